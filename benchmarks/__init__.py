@@ -1,0 +1,1 @@
+"""What `pulka bench` measures."""

@@ -1,0 +1,1 @@
+"""The Telegram face of the games."""

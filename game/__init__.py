@@ -1,0 +1,1 @@
+"""The rules: pure values, no I/O, no chance, no clock."""

@@ -1,0 +1,1 @@
+"""Computer players: see a view, choose an action."""

@@ -1,0 +1,1 @@
+"""Where matches outlive the process: no rules, no Telegram."""
