@@ -1,0 +1,484 @@
+"""What every game is made of: messages, views, deals, sheets, matches and their replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
+
+from game.cards import Card, Cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+
+    from game.cards import Suit
+    from game.options import RuleBook
+    from game.tricks import Seat, Trick
+
+NATURE = -1
+TABLE = -2
+
+Number = int | Fraction
+
+
+class IllegalAction(ValueError):
+    """The action is not among the seat's options now."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something sayable: its class names the text, its fields are the blanks."""
+
+    word: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.word = cls.__name__.lower()
+
+    def __str__(self) -> str:
+        """Return the code: `<word> <field> <field>`, as in `play 7H` or `claim 5`."""
+        return " ".join([self.word, *map(str, vars(self).values())])
+
+
+class Action(Message):
+    """What a seat may do; `str` gives its code in logs and buttons."""
+
+
+class Event(Message):
+    """What has happened; all may know it."""
+
+
+class Fact(Message):
+    """What holds in a deal and all may know: the contract, the price of an all-pass, …"""
+
+
+class Role(Message):
+    """What a seat is in a deal: declarer, whister, …"""
+
+
+class Refusal(Message):
+    """The rule that forbids an action, to be told in one sentence."""
+
+
+@dataclass(frozen=True)
+class Shuffle(Action):
+    """Nature's action: the order of the whole pack."""
+
+    pack: Cards
+
+    def __str__(self) -> str:
+        return "shuffle " + "".join(card.code for card in self.pack)
+
+
+@dataclass(frozen=True)
+class Stop(Action):
+    """The table's action: all agree to end the match here."""
+
+
+@dataclass(frozen=True)
+class Play(Action):
+    """A card to the trick."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return "play " + self.card.code
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Out of the auction, or no whist."""
+
+
+@dataclass(frozen=True)
+class Claim(Action):
+    """Offer to end the play: the claimant's side takes so many of the tricks left."""
+
+    tricks: int
+
+
+@dataclass(frozen=True)
+class Agree(Action):
+    """Yes to what was offered."""
+
+
+@dataclass(frozen=True)
+class Decline(Action):
+    """No to what was offered."""
+
+
+PLAYS: Mapping[Card, Play] = {
+    card: Play(card) for card in (Card.parse(f"{r}{s}") for s in "SCDH" for r in "6789TJQKA")
+}
+CLAIMS: tuple[Claim, ...] = tuple(Claim(tricks) for tricks in range(11))
+
+
+@dataclass(frozen=True)
+class TrickTaken(Event):
+    """A hand has taken a trick."""
+
+    hand: Seat
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """Cards are out."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line written on the sheet: by whom, in which column, on whom, how much, and why."""
+
+    seat: Seat
+    column: str
+    target: Seat | None
+    amount: Number
+    reason: Message
+
+
+@dataclass(frozen=True)
+class DealScored(Event):
+    """A deal is over: how it ended, tricks by hand, and all that was written."""
+
+    number: int
+    dealer: Seat
+    outcome: Message
+    tricks: tuple[int, ...]
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class MatchOver(Event):
+    """The match is over; the settlement stands on the sheet."""
+
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class NotAwaited(Refusal):
+    """It is for others to act now."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class NotNow(Refusal):
+    """No such action exists at this moment."""
+
+
+@dataclass(frozen=True)
+class NotInHand(Refusal):
+    """The card is not in the hand that plays."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class MustFollow(Refusal):
+    """The suit led must be followed."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True)
+class MustTrump(Refusal):
+    """Who has no card of the suit led must trump."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True)
+class BetweenDeals(Refusal):
+    """No cards are out yet."""
+
+
+@dataclass(frozen=True)
+class AlreadyOver(Refusal):
+    """The match is over."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A hand as somebody sees it: the cards known to him, and how many there are."""
+
+    known: Cards
+    size: int
+
+    @property
+    def is_open(self) -> bool:
+        return len(self.known) == self.size
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a score: the key of its name, whom it is about, a number by seat."""
+
+    key: str
+    about: Seat | None
+    values: tuple[Number | None, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat may see it; a spectator's seat is None.
+
+    `hands`, `control`, `taken` go by hand (the dummy's, where there is one, comes last);
+    `roles` by seat. `history` holds this deal's public actions in order, and the seat's own
+    secret ones. `talon` is what is known of it. `options` are this seat's own.
+    """
+
+    game: str
+    players: int
+    rules: Any
+    score: tuple[Row, ...]
+    seat: Seat | None = None
+    dealer: Seat | None = None
+    stage: str = ""
+    hands: tuple[Hand, ...] = ()
+    control: tuple[Seat | None, ...] = ()
+    talon: Hand = field(default_factory=lambda: Hand((), 0))
+    trick: Trick | None = None
+    last: Trick | None = None
+    last_taker: Seat | None = None
+    trump: Suit | None = None
+    taken: tuple[int, ...] = ()
+    roles: tuple[tuple[Role, ...], ...] = ()
+    facts: tuple[Fact, ...] = ()
+    history: tuple[tuple[Seat, Action], ...] = ()
+    to_act: tuple[Seat, ...] = ()
+    options: tuple[Action, ...] = ()
+
+
+class Deal(Protocol):
+    """One deal, from the cards to the last trick."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who has dealt."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that are awaited; () when the deal is finished."""
+        ...
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        """All that the seat may do now, claims included."""
+        ...
+
+    def question(self, seat: Seat) -> Hashable:
+        """A value that changes when, and only when, the seat is asked something new."""
+        ...
+
+    def why(self, seat: Seat, code: str) -> Refusal:
+        """The rule by which the seat may not do this now."""
+        ...
+
+    def act(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """The deal after an action out of `options(seat)`, and what happened."""
+        ...
+
+    def show(self, view: View) -> View:
+        """The view with what its seat may see of this deal."""
+        ...
+
+
+class Sheet(Protocol):
+    """The score so far, the rules in force, who deals next."""
+
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def totals(self) -> tuple[Number, ...]: ...
+
+    def deal(self, pack: Cards) -> Deal:
+        """Start the next deal with this pack."""
+        ...
+
+    def add(self, deal: Any) -> tuple[Self, tuple[Message, tuple[int, ...], tuple[Entry, ...]]]:
+        """Absorb a finished deal: the new sheet; outcome, tricks by hand, what was written."""
+        ...
+
+    def scores(self) -> dict[str, Any]:
+        """What is written, as nested lists of numbers (interfaces §5)."""
+        ...
+
+    def memory(self) -> dict[str, Any]:
+        """What else the match needs to go on from this sheet."""
+        ...
+
+    def rows(self) -> tuple[Row, ...]:
+        """The score as rows by seat, for people."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """An entry of the registry.
+
+    `sheet(players, rules, dealer, data)` starts a sheet from the JSON form of one (or None) and
+    raises ValueError naming the field that is wrong.
+    """
+
+    name: str
+    seats: tuple[int, ...]
+    pack: Cards
+    book: RuleBook
+    sheet: Callable[[int, Any, Seat, Mapping[str, Any] | None], Sheet]
+
+    def start(
+        self, players: int, rules: Any, dealer: Seat = 0, sheet: Mapping[str, Any] | None = None
+    ) -> Match:
+        """Return a new match; `rules` as `book.resolve` gives them; ValueError if malformed."""
+        if players not in self.seats:
+            raise ValueError(f"players: {self.name} is for {self.seats}")
+        if not 0 <= dealer < players:
+            raise ValueError(f"dealer: a seat from 0 to {players - 1}")
+        return Match(self, self.sheet(players, rules, dealer, sheet))
+
+
+@dataclass(frozen=True)
+class Match:
+    """One whole game: a sheet and, most of the time, a deal."""
+
+    game: Game
+    sheet: Sheet
+    deal: Deal | None = None
+    deals: int = 0
+    stopped: bool = False
+
+    @property
+    def over(self) -> bool:
+        return self.stopped or (self.deal is None and self.sheet.over)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that are awaited; Nature alone between deals; () when over."""
+        if self.deal is not None and not self.stopped:
+            return self.deal.to_act
+        return () if self.over else (NATURE,)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the highest total."""
+        totals = self.sheet.totals
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        """All that the seat may do now, claims included; Nature's are not listed."""
+        if self.deal is None or self.stopped:
+            return ()
+        return self.deal.options(seat)
+
+    def question(self, seat: Seat) -> Hashable:
+        """A value that changes when, and only when, the seat is asked something new."""
+        if self.deal is None or self.stopped:
+            return (self.deals,)
+        return (self.deals, self.deal.question(seat))
+
+    def why(self, seat: Seat, code: str) -> Refusal:
+        """The rule by which the seat may not do now what the code says."""
+        if self.over:
+            return AlreadyOver()
+        return BetweenDeals() if self.deal is None else self.deal.why(seat, code)
+
+    def view(self, seat: Seat | None) -> View:
+        """The table as the seat may see it; None: as anybody may."""
+        view = View(
+            game=self.game.name,
+            players=self.sheet.players,
+            rules=self.sheet.rules,
+            score=self.sheet.rows(),
+            seat=seat,
+            dealer=self.sheet.dealer if self.deal is None else self.deal.dealer,
+            to_act=self.to_act,
+            options=() if seat is None else self.options(seat),
+        )
+        return view if self.deal is None else self.deal.show(view)
+
+    def parse(self, seat: Seat, code: str) -> Action:
+        """The option of the seat with this code; Nature's shuffle and the table's stop are read.
+
+        Raises IllegalAction.
+        """
+        if seat == NATURE:
+            return self._shuffle(code)
+        if seat == TABLE and code == "stop":
+            return Stop()
+        for option in self.options(seat):
+            if str(option) == code:
+                return option
+        raise IllegalAction(code)
+
+    def act(self, seat: Seat, action: Action) -> tuple[Match, tuple[Event, ...]]:
+        """The match after the action, and what happened; IllegalAction changes nothing."""
+        if isinstance(action, Shuffle) and seat == NATURE:
+            return self._deal(action)
+        if isinstance(action, Stop) and seat == TABLE and not self.over:
+            stopped = Match(self.game, self.sheet, self.deal, self.deals, stopped=True)
+            return stopped, (MatchOver(self.winners),)
+        if self.deal is None or action not in self.options(seat):
+            raise IllegalAction(str(action))
+        deal, events = self.deal.act(seat, action)
+        if deal.to_act:
+            return Match(self.game, self.sheet, deal, self.deals), events
+        return self._scored(deal, events)
+
+    def _shuffle(self, code: str) -> Shuffle:
+        word, _, codes = code.partition(" ")
+        try:
+            shuffle = Shuffle(tuple(map(Card.parse, _pairs(codes))))
+        except ValueError:
+            raise IllegalAction(code) from None
+        if word != "shuffle":
+            raise IllegalAction(code)
+        return shuffle
+
+    def _deal(self, shuffle: Shuffle) -> tuple[Match, tuple[Event, ...]]:
+        expected = set(self.game.pack)
+        if self.to_act != (NATURE,) or len(shuffle.pack) != len(expected):
+            raise IllegalAction(str(shuffle))
+        if set(shuffle.pack) != expected:
+            raise IllegalAction(str(shuffle))
+        deal = self.sheet.deal(shuffle.pack)
+        return Match(self.game, self.sheet, deal, self.deals), (Dealt(deal.dealer),)
+
+    def _scored(self, deal: Deal, events: tuple[Event, ...]) -> tuple[Match, tuple[Event, ...]]:
+        sheet, (outcome, tricks, entries) = self.sheet.add(deal)
+        match = Match(self.game, sheet, None, self.deals + 1)
+        scored = DealScored(match.deals, deal.dealer, outcome, tricks, entries)
+        ending = (MatchOver(match.winners),) if match.over else ()
+        return match, (*events, scored, *ending)
+
+
+def _pairs(codes: str) -> tuple[str, ...]:
+    return tuple(codes[at : at + 2] for at in range(0, len(codes), 2))
+
+
+def replay(
+    match: Match, log: Iterable[tuple[Seat, str]]
+) -> Iterator[tuple[Match, tuple[Event, ...]]]:
+    """Yield the match and the events after each entry; IllegalAction at the first bad one."""
+    for seat, code in log:
+        match, events = match.act(seat, match.parse(seat, code))
+        yield match, events
+
+
+def rounded(totals: tuple[Number, ...]) -> tuple[int, ...]:
+    """Whole numbers of the same sum: floors, then one more by the largest remainder.
+
+    Ties go to the lower seat (interfaces §5, readings 38).
+    """
+    floors = [total.__floor__() for total in totals]
+    missing = int(sum(totals)) - sum(floors)
+    by_remainder = sorted(range(len(totals)), key=lambda seat: floors[seat] - totals[seat])
+    for seat in by_remainder[:missing]:
+        floors[seat] += 1
+    return tuple(floors)

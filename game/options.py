@@ -1,0 +1,202 @@
+"""House rules as data: options, their values, presets, and sets that contradict themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LEVELS = (6, 7, 8, 9, 10)
+
+
+@dataclass(frozen=True)
+class BadRules(ValueError):
+    """A set of house rules that cannot be: which option, and what is wrong.
+
+    `fault` is `option` (no such name), `value` (not one of its values), `preset` (no such
+    preset), or the name of the contradiction.
+    """
+
+    fault: str
+    option: str
+    value: Any = None
+
+    def __str__(self) -> str:
+        return f"{self.fault}: {self.option} = {self.value!r}"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few values."""
+
+    values: tuple[str | int | bool, ...]
+
+    def read(self, value: Any) -> Any:
+        """Return the value as kept in rules; ValueError if it is not one of these."""
+        for known in self.values:
+            if known == value and type(known) is type(value):
+                return known
+        raise ValueError(value)
+
+    def data(self, value: Any) -> Any:
+        """Return the JSON form of a kept value."""
+        return value
+
+
+@dataclass(frozen=True)
+class SetOf:
+    """Any of a few values together; kept in the order of `values`."""
+
+    values: tuple[str | int, ...]
+
+    def read(self, value: Any) -> Any:
+        """Return the values as a tuple; ValueError if one is unknown or stands twice."""
+        if not isinstance(value, list | tuple) or len(set(map(str, value))) != len(value):
+            raise ValueError(value)
+        one = Choice(self.values)
+        chosen = [one.read(each) for each in value]
+        return tuple(known for known in self.values if known in chosen)
+
+    def data(self, value: Any) -> Any:
+        """Return the JSON form of kept values."""
+        return list(value)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number in a range."""
+
+    least: int
+    most: int
+
+    def read(self, value: Any) -> Any:
+        """Return the number; ValueError if it is not whole or out of range."""
+        if type(value) is not int or not self.least <= value <= self.most:
+            raise ValueError(value)
+        return value
+
+    def data(self, value: Any) -> Any:
+        """Return the JSON form of the number."""
+        return value
+
+
+@dataclass(frozen=True)
+class ByLevel:
+    """A whole number for each level from six to ten; kept as a tuple in that order."""
+
+    least: int
+    most: int
+
+    def read(self, value: Any) -> Any:
+        """Return the five numbers; ValueError unless the keys are exactly "6" to "10"."""
+        if not isinstance(value, dict) or set(value) != {str(level) for level in LEVELS}:
+            raise ValueError(value)
+        number = Whole(self.least, self.most)
+        return tuple(number.read(value[str(level)]) for level in LEVELS)
+
+    def data(self, value: Any) -> Any:
+        """Return the JSON form: a map from level to number."""
+        return {str(level): number for level, number in zip(LEVELS, value, strict=True)}
+
+
+Kind = Choice | SetOf | Whole | ByLevel
+
+
+@dataclass(frozen=True)
+class Option:
+    """One house rule: its public name, its values, its value in each preset.
+
+    A preset's value may be a map from the number of players (as text) to a value. `group` names
+    the page of the menu it stands on. `by_hand` names the numbers of players at which it may be
+    set to other than the first of its values by hand; a preset that sets it elsewhere is
+    without effect there.
+    """
+
+    name: str
+    kind: Kind
+    presets: Mapping[str, Any]
+    group: str
+    by_hand: tuple[int, ...] = ()
+
+    def preset(self, name: str, players: int) -> Any:
+        """Return the kept value in a preset at so many players."""
+        value = self.presets[name]
+        if isinstance(value, dict) and not isinstance(self.kind, ByLevel):
+            value = value[str(players)]
+        return self.kind.read(value)
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """Values that cannot stand together; `players` limits it to some numbers of players."""
+
+    name: str
+    when: Mapping[str, tuple[Any, ...]]
+    players: tuple[int, ...] = ()
+
+    def holds(self, players: int, rules: Any) -> bool:
+        """Tell whether the rules contradict themselves in this way."""
+        if self.players and players not in self.players:
+            return False
+        return all(getattr(rules, option) in values for option, values in self.when.items())
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """All house rules of a game; `make` builds its frozen `Rules` from kept values.
+
+    `Rules` has a field for each option and `preset`, the name it started from.
+    """
+
+    make: type
+    options: tuple[Option, ...]
+    presets: tuple[str, ...]
+    contradictions: tuple[Contradiction, ...] = ()
+
+    def resolve(self, players: int, data: Mapping[str, Any]) -> Any:
+        """Return rules from a preset and the options that differ (interfaces §3).
+
+        Raises BadRules for an unknown preset, name or value and for a contradiction.
+        """
+        preset = data.get("preset", self.presets[0])
+        if preset not in self.presets:
+            raise BadRules("preset", "preset", preset)
+        known = {option.name: option for option in self.options}
+        kept = {option.name: option.preset(preset, players) for option in self.options}
+        for name, value in data.items():
+            if name == "preset":
+                continue
+            if name not in known:
+                raise BadRules("option", name, value)
+            kept[name] = self._set(known[name], players, value)
+        rules = self.make(preset=preset, **kept)
+        for contradiction in self.contradictions:
+            if contradiction.holds(players, rules):
+                option = next(iter(contradiction.when))
+                raise BadRules(contradiction.name, option, getattr(rules, option))
+        return rules
+
+    def _set(self, option: Option, players: int, value: Any) -> Any:
+        try:
+            kept = option.kind.read(value)
+        except ValueError:
+            raise BadRules("value", option.name, value) from None
+        if option.by_hand and players not in option.by_hand and kept:
+            raise BadRules("nobody_rests", option.name, value)
+        return kept
+
+    def differences(self, players: int, rules: Any) -> dict[str, Any]:
+        """Return the JSON form of rules: the preset and the options that differ from it."""
+        found: dict[str, Any] = {"preset": rules.preset}
+        for option in self.options:
+            kept = getattr(rules, option.name)
+            if kept != option.preset(rules.preset, players):
+                found[option.name] = option.kind.data(kept)
+        return found
+
+    def check(self) -> None:
+        """Raise AssertionError unless `make` has exactly a field an option and `preset`."""
+        names = {option.name for option in self.options} | {"preset"}
+        assert {each.name for each in fields(self.make)} == names

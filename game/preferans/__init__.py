@@ -1,0 +1,1 @@
+"""Preferans for three."""

@@ -1,0 +1,406 @@
+"""All that can be said in Preferans: actions, events, facts, roles, refusals, outcomes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core import Action, Event, Fact, Message, Refusal, Role
+
+if TYPE_CHECKING:
+    from game.cards import Card, Suit
+    from game.preferans.contract import Contract, Rung
+    from game.tricks import Seat
+
+
+@dataclass(frozen=True)
+class Bid(Action):
+    """A bid: `bid 6S`, `bid misere`, `bid 9S hand`."""
+
+    rung: Rung
+
+
+@dataclass(frozen=True)
+class Here(Action):
+    """To hold the other's bid (здесь)."""
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """A card put away by the declarer."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class TakeBack(Action):
+    """A card put away comes back, until the contract is named."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class Name(Action):
+    """The contract after the exchange."""
+
+    contract: Contract
+
+
+@dataclass(frozen=True)
+class Refuse(Action):
+    """To give the deal up before naming (без двух, без трёх)."""
+
+
+@dataclass(frozen=True)
+class Whist(Action):
+    """To defend."""
+
+
+@dataclass(frozen=True)
+class HalfWhist(Action):
+    """Half of the defenders' duty, without play."""
+
+
+@dataclass(frozen=True)
+class Open(Action):
+    """A lone whister plays both hands, face up."""
+
+
+@dataclass(frozen=True)
+class Closed(Action):
+    """A lone whister plays his own cards, face down."""
+
+
+@dataclass(frozen=True)
+class AuctionWon(Event):
+    """The auction is over."""
+
+    seat: Seat
+    rung: Rung
+
+
+@dataclass(frozen=True)
+class AllPassed(Event):
+    """Nobody has bid: all-pass is played."""
+
+
+@dataclass(frozen=True)
+class TalonShown(Event):
+    """The talon, or a card of it, is turned up for all."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class ClaimSettled(Event):
+    """All asked agree to a claim."""
+
+    seat: Seat
+    tricks: int
+
+
+@dataclass(frozen=True)
+class ClaimRefused(Event):
+    """A claim is declined; play goes on."""
+
+    seat: Seat
+    by: Seat
+
+
+@dataclass(frozen=True)
+class Standing(Fact):
+    """The bid that stands in the auction."""
+
+    seat: Seat
+    rung: Rung
+
+
+@dataclass(frozen=True)
+class Playing(Fact):
+    """What is played, by whom."""
+
+    seat: Seat
+    contract: Contract
+
+
+@dataclass(frozen=True)
+class AllPassPlayed(Fact):
+    """All-pass is played: what a trick costs, and the how-manieth it is in a row."""
+
+    price: int
+    streak: int
+
+
+@dataclass(frozen=True)
+class TalonNames(Fact):
+    """The talon card that names the suit of this trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class LowestBid(Fact):
+    """The lowest game that may be bid after all-passes."""
+
+    level: int
+
+
+@dataclass(frozen=True)
+class Claimed(Fact):
+    """A claim is open: who makes it, how many of the tricks left, how many are left."""
+
+    seat: Seat
+    tricks: int
+    left: int
+
+
+@dataclass(frozen=True)
+class Dealer(Role):
+    """Who has dealt."""
+
+
+@dataclass(frozen=True)
+class Declarer(Role):
+    """Who plays his contract."""
+
+
+@dataclass(frozen=True)
+class Whister(Role):
+    """Who has said whist."""
+
+
+@dataclass(frozen=True)
+class Passer(Role):
+    """Who has said pass to the contract."""
+
+
+@dataclass(frozen=True)
+class Catcher(Role):
+    """Who defends against misère or a checked ten."""
+
+
+@dataclass(frozen=True)
+class Resting(Role):
+    """The dealer of four, who has no cards."""
+
+
+@dataclass(frozen=True)
+class Said(Role):
+    """The last word of a seat in the auction."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
+class BidTooLow(Refusal):
+    """A bid must be above the one that stands."""
+
+    standing: Rung
+
+
+@dataclass(frozen=True)
+class ExitTooLow(Refusal):
+    """After all-passes the auction starts at this level."""
+
+    level: int
+
+
+@dataclass(frozen=True)
+class MisereFirst(Refusal):
+    """Misère is a first word."""
+
+
+@dataclass(frozen=True)
+class TwoAreAway(Refusal):
+    """Two cards are put away already."""
+
+
+@dataclass(frozen=True)
+class PutTwoAway(Refusal):
+    """First two cards must be put away."""
+
+
+@dataclass(frozen=True)
+class NameTooLow(Refusal):
+    """The contract may not be below the bid."""
+
+    rung: Rung
+
+
+@dataclass(frozen=True)
+class MustFollowTalon(Refusal):
+    """The suit named by the talon card must be followed."""
+
+    suit: Suit
+    card: Card
+
+
+@dataclass(frozen=True)
+class PlayedBy(Refusal):
+    """This hand is played by somebody else in this deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Made(Message):
+    """Outcome: a contract made."""
+
+    seat: Seat
+    contract: Contract
+    tricks: int
+
+
+@dataclass(frozen=True)
+class Short(Message):
+    """Outcome: a contract that failed by so many tricks."""
+
+    seat: Seat
+    contract: Contract
+    short: int
+
+
+@dataclass(frozen=True)
+class Given(Message):
+    """Outcome: nobody has whisted."""
+
+    seat: Seat
+    contract: Contract
+
+
+@dataclass(frozen=True)
+class HalfTaken(Message):
+    """Outcome: half-whist stands."""
+
+    seat: Seat
+    contract: Contract
+    by: Seat
+
+
+@dataclass(frozen=True)
+class Refused(Message):
+    """Outcome: the declarer has given up before naming."""
+
+    seat: Seat
+    rung: Rung
+
+
+@dataclass(frozen=True)
+class MisereMade(Message):
+    """Outcome: misère without a trick."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class MisereCaught(Message):
+    """Outcome: misère with so many tricks."""
+
+    seat: Seat
+    tricks: int
+
+
+@dataclass(frozen=True)
+class PlayedAllPass(Message):
+    """Outcome: all-pass, at this price a trick."""
+
+    price: int
+
+
+@dataclass(frozen=True)
+class ForContract(Message):
+    """Reason of an entry: a contract made."""
+
+    contract: Contract
+
+
+@dataclass(frozen=True)
+class ForShort(Message):
+    """Reason: tricks missing from a contract."""
+
+    contract: Contract
+    short: int
+
+
+@dataclass(frozen=True)
+class ForTricks(Message):
+    """Reason: whists for tricks taken against a contract."""
+
+    contract: Contract
+    tricks: int
+
+
+@dataclass(frozen=True)
+class ForHalf(Message):
+    """Reason: half-whist."""
+
+    contract: Contract
+
+
+@dataclass(frozen=True)
+class ForConsolation(Message):
+    """Reason: consolation for a contract that failed."""
+
+    contract: Contract
+    short: int
+
+
+@dataclass(frozen=True)
+class ForRemise(Message):
+    """Reason: defenders' tricks missing from their duty."""
+
+    contract: Contract
+    missing: int
+
+
+@dataclass(frozen=True)
+class ForTalon(Message):
+    """Reason: the talon was worth so many tricks."""
+
+    units: int
+
+
+@dataclass(frozen=True)
+class ForMisere(Message):
+    """Reason: misère made."""
+
+
+@dataclass(frozen=True)
+class ForMisereTricks(Message):
+    """Reason: tricks taken at misère."""
+
+    tricks: int
+
+
+@dataclass(frozen=True)
+class ForAllPassTricks(Message):
+    """Reason: tricks taken in all-pass, at this price."""
+
+    tricks: int
+    price: int
+
+
+@dataclass(frozen=True)
+class ForNoTrick(Message):
+    """Reason: no trick in all-pass."""
+
+
+@dataclass(frozen=True)
+class ForHelp(Message):
+    """Reason: points that did not fit helped another, for whists."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class ForPremium(Message):
+    """Reason: half of the pool, or all of it, is reached."""
+
+    full: bool
+
+
+@dataclass(frozen=True)
+class ForRefusal(Message):
+    """Reason: the deal given up before naming."""
+
+    rung: Rung

@@ -1,0 +1,86 @@
+"""A trick: who plays in it, what must be followed, who takes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.cards import Card, Cards, Suit
+
+Seat = int
+
+NATURAL: Mapping[str, int] = {rank: place for place, rank in enumerate("6789TJQKA")}
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Hands in the order they play, and the cards so far.
+
+    `led` is the suit a shown talon card names where the card itself takes no part (preferans
+    rules §8.2). A card without a hand (the talon card that can win) is played by a seat of
+    `seats` that holds no cards: its owner.
+    """
+
+    seats: tuple[Seat, ...]
+    played: Cards = ()
+    led: Suit | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """The hand that plays the next card."""
+        return self.seats[len(self.played)]
+
+    @property
+    def full(self) -> bool:
+        return len(self.played) == len(self.seats)
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit to follow; None before the first card of a free lead."""
+        if self.led is not None:
+            return self.led
+        return self.played[0].suit if self.played else None
+
+    def add(self, card: Card) -> Trick:
+        """Return the trick with the card of the hand whose turn it is."""
+        return Trick(self.seats, (*self.played, card), self.led)
+
+    def winner(self, trump: Suit | None = None, strength: Mapping[str, int] = NATURAL) -> Seat:
+        """Return who takes the full trick: highest trump, else highest of the suit led.
+
+        Where nobody has the suit a talon card named, who played first takes it (preferans §8.2).
+        """
+        suit = self.suit
+        best, best_power = self.seats[0], -1
+        for seat, card in zip(self.seats, self.played, strict=True):
+            power = strength[card.rank]
+            if card.suit is trump:
+                power += 100
+            elif card.suit is not suit:
+                continue
+            if power > best_power:
+                best, best_power = seat, power
+        return best
+
+    def led_by(self, seat: Seat) -> Trick:
+        """Return the next, empty trick of the same hands, led by the given one."""
+        at = self.seats.index(seat)
+        return Trick(self.seats[at:] + self.seats[:at])
+
+
+def playable(hand: Cards, trick: Trick, trump: Suit | None = None) -> Cards:
+    """Return the cards that may be played: of the suit led, else trumps, else any (K)."""
+    suit = trick.suit
+    if suit is None:
+        return hand
+    follow = tuple([card for card in hand if card.suit is suit])
+    if follow:
+        return follow
+    if trump is not None:
+        ruff = tuple([card for card in hand if card.suit is trump])
+        if ruff:
+            return ruff
+    return hand
