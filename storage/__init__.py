@@ -1,1 +1,67 @@
 """Where matches outlive the process: no rules, no Telegram."""
+
+from storage.backup import backup, snapshot
+from storage.chats import Chats
+from storage.database import Database
+from storage.errors import (
+    Conflict,
+    DatabaseBusy,
+    DatabaseDamaged,
+    DatabaseError,
+    DatabaseMissing,
+    DatabaseNewer,
+    DatabaseUnwritable,
+    Occupied,
+)
+from storage.lobbies import Lobbies
+from storage.matches import Entry, Matches
+from storage.messages import Messages
+from storage.people import People
+from storage.rows import (
+    Action,
+    By,
+    Chat,
+    Key,
+    Lobby,
+    Match,
+    Message,
+    NewMatch,
+    Person,
+    Place,
+    Seat,
+    Sheet,
+    Status,
+)
+
+__all__ = [
+    "Action",
+    "By",
+    "Chat",
+    "Chats",
+    "Conflict",
+    "Database",
+    "DatabaseBusy",
+    "DatabaseDamaged",
+    "DatabaseError",
+    "DatabaseMissing",
+    "DatabaseNewer",
+    "DatabaseUnwritable",
+    "Entry",
+    "Key",
+    "Lobbies",
+    "Lobby",
+    "Match",
+    "Matches",
+    "Message",
+    "Messages",
+    "NewMatch",
+    "Occupied",
+    "People",
+    "Person",
+    "Place",
+    "Seat",
+    "Sheet",
+    "Status",
+    "backup",
+    "snapshot",
+]

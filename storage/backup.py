@@ -1,0 +1,89 @@
+"""Copies of a database that may be in use: to a file, or to memory for looking at."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from storage.database import MEMORY, Database, prepare
+from storage.errors import DatabaseDamaged, DatabaseMissing, DatabaseUnwritable, translated
+
+
+async def backup(path: str | Path, target: str | Path) -> None:
+    """Copy the database at `path`, also while a bot runs on it; `target` appears only whole.
+
+    Raises `DatabaseMissing`, `DatabaseDamaged` or `DatabaseUnwritable`, which name the file.
+    """
+    part = part_of(Path(path), Path(target))
+    async with reading(Path(path)) as old:
+        try:
+            async with aiosqlite.connect(part, isolation_level=None) as new:
+                await old.backup(new)
+                # The copy is one file: it must not need a write-ahead log beside it.
+                await new.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.Error as error:
+            raise translated(target, error) from error
+    put(part, Path(target))
+
+
+async def snapshot(path: str | Path) -> Database:
+    """The database at `path` as it stands, in memory: looking changes and holds nothing.
+
+    Raises `DatabaseMissing`, `DatabaseDamaged` or `DatabaseNewer`.
+    """
+    async with reading(Path(path)) as old:
+        new = await aiosqlite.connect(MEMORY, isolation_level=None)
+        try:
+            await old.backup(new)
+            await prepare(new, str(path))
+        except BaseException:
+            await new.close()
+            raise
+    return Database(str(path), new, None)
+
+
+@asynccontextmanager
+async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """A connection to a sound file that can only read."""
+    name = uri(path)
+    try:
+        async with aiosqlite.connect(name, uri=True) as connection:
+            ((verdict,), *_) = await connection.execute_fetchall("PRAGMA quick_check(1)")
+            if verdict != "ok":
+                raise DatabaseDamaged(path)
+            yield connection
+    except sqlite3.Error as error:
+        raise translated(path, error) from error
+
+
+def uri(path: Path) -> str:
+    """SQLite's name for reading the file."""
+    if not path.exists():
+        raise DatabaseMissing(path)
+    if path.is_dir():
+        raise DatabaseUnwritable(path)
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+def part_of(path: Path, target: Path) -> Path:
+    """Where the copy grows: a new file beside the target."""
+    if target.is_dir() or not target.parent.is_dir() or same(path, target):
+        raise DatabaseUnwritable(target)
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    return part
+
+
+def same(one: Path, other: Path) -> bool:
+    """Whether both names mean one file."""
+    return one.exists() and other.exists() and one.samefile(other)
+
+
+def put(part: Path, target: Path) -> None:
+    """Put the whole copy in its place."""
+    try:
+        part.replace(target)
+    except OSError as error:
+        raise DatabaseUnwritable(target) from error

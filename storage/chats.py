@@ -1,0 +1,84 @@
+"""What a chat has chosen, and its move to a new id when a group becomes a supergroup."""
+
+import aiosqlite
+
+from storage.database import Database
+from storage.errors import Conflict
+from storage.rows import Chat
+
+
+class Chats:
+    """One row a chat; each method changes one column, so that none undoes another."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, chat: int) -> Chat:
+        """What a chat has chosen; nothing yet for one not met before."""
+        row = await self._database.row(
+            "SELECT id, language, agreement, defaults FROM chats WHERE id = ?", (chat,)
+        )
+        return Chat(chat) if row is None else Chat(*row)
+
+    async def set_language(self, chat: int, language: str) -> None:
+        """The language of a chat."""
+        await self._set("language", chat, language)
+
+    async def set_agreement(self, chat: int, agreement: str) -> None:
+        """The agreement of the chat's last match, as JSON."""
+        await self._set("agreement", chat, agreement)
+
+    async def set_defaults(self, chat: int, defaults: str) -> None:
+        """The chat's own defaults, as JSON."""
+        await self._set("defaults", chat, defaults)
+
+    async def _set(self, column: str, chat: int, value: str) -> None:
+        await self._database.write(
+            f"INSERT INTO chats (id, {column}) VALUES (?, ?)"  # noqa: S608 - our own column names
+            f" ON CONFLICT (id) DO UPDATE SET {column} = excluded.{column}",
+            (chat, value),
+        )
+
+    async def migrate(self, old: int, new: int, at: float) -> bool:
+        """Move tables and choices of a chat to its new id, once; whether anything moved (B86).
+
+        Its messages cannot be edited under the new id and are forgotten, so that new ones are
+        sent. Keys of its commands stay with the old id, for message ids start again. A lobby
+        opened at the new id in the meantime yields to a table that moves there; raises
+        `Conflict`, and moves nothing, if a match has begun there.
+        """
+        async with self._database.transaction() as connection:
+            await make_room(connection, old, new, at)
+            moved = 0
+            for statement, values in (
+                ("UPDATE tables SET chat = ? WHERE chat = ?", (new, old)),
+                ("DELETE FROM messages WHERE chat = ?", (old,)),
+                ("DELETE FROM lost_threads WHERE chat = ?", (old,)),
+                (
+                    "INSERT INTO chats (id, language, agreement, defaults)"
+                    " SELECT ?, language, agreement, defaults FROM chats WHERE id = ?"
+                    " ON CONFLICT (id) DO UPDATE SET"
+                    " language = coalesce(language, excluded.language),"
+                    " agreement = coalesce(agreement, excluded.agreement)",
+                    (new, old),
+                ),
+                ("DELETE FROM chats WHERE id = ?", (old,)),
+            ):
+                moved += max(0, (await connection.execute(statement, values)).rowcount)
+            return moved > 0
+
+
+async def make_room(connection: aiosqlite.Connection, old: int, new: int, at: float) -> None:
+    """Close lobbies at the new id where an open table of the old id will stand."""
+    rows = await connection.execute_fetchall(
+        "SELECT there.id, there.status FROM tables AS there JOIN tables AS ours"
+        " ON there.thread = ours.thread WHERE there.chat = ? AND ours.chat = ?"
+        " AND there.status IN ('lobby', 'playing') AND ours.status IN ('lobby', 'playing')",
+        (new, old),
+    )
+    for table, status in rows:
+        if status == "playing":
+            raise Conflict(table)
+        await connection.execute(
+            "UPDATE tables SET status = 'closed', ended = ? WHERE id = ?", (at, table)
+        )

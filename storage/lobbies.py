@@ -1,0 +1,102 @@
+"""Tables from the moment they are opened: their place, how far they are, what is agreed."""
+
+from typing import Any
+
+import aiosqlite
+
+from storage.database import Database
+from storage.errors import Conflict, Occupied
+from storage.places import columns, place_of
+from storage.rows import Key, Lobby, Place, Status
+
+SELECT = "SELECT id, chat, thread, status, lobby, revision, created, ended FROM tables "
+AT = "SELECT id FROM tables WHERE chat = ? AND thread = ? AND status IN ('lobby', 'playing')"
+
+
+class Lobbies:
+    """One row a table; at most one open table a place."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, place: Place, state: str, at: float, key: Key | None = None) -> Lobby:
+        """Open a table at `place`; asked again with the same `key`, the table made then.
+
+        Raises `Occupied` with the id of the open table that is there already (B20).
+        """
+        async with self._database.transaction() as connection:
+            table = await made(connection, key)
+            if table is None:
+                await vacant(connection, place)
+                cursor = await connection.execute(
+                    "INSERT INTO tables (chat, thread, status, lobby, created)"
+                    " VALUES (?, ?, 'lobby', ?, ?)",
+                    (*columns(place), state, at),
+                )
+                table = cursor.lastrowid
+                if key is not None:
+                    await connection.execute(
+                        "INSERT INTO keys (chat, message, result) VALUES (?, ?, ?)",
+                        (key.chat, key.message, table),
+                    )
+            rows = await connection.execute_fetchall(SELECT + "WHERE id = ?", (table,))
+            return lobby_of(*next(iter(rows)))
+
+    async def get(self, table: int) -> Lobby | None:
+        """The table with this id."""
+        row = await self._database.row(SELECT + "WHERE id = ?", (table,))
+        return None if row is None else lobby_of(*row)
+
+    async def at(self, place: Place) -> Lobby | None:
+        """The open table at this place."""
+        row = await self._database.row(SELECT + f"WHERE id = ({AT})", columns(place))
+        return None if row is None else lobby_of(*row)
+
+    async def gathering(self) -> tuple[Lobby, ...]:
+        """All tables that have not begun to play, the oldest first."""
+        rows = await self._database.rows(SELECT + "WHERE status = 'lobby' ORDER BY id")
+        return tuple(lobby_of(*row) for row in rows)
+
+    async def save(self, table: int, state: str, revision: int) -> int:
+        """Store a new state made from the one at `revision`; the new revision.
+
+        Raises `Conflict` when another state came between or the lobby is over (B60).
+        """
+        changed = await self._database.write(
+            "UPDATE tables SET lobby = ?, revision = revision + 1"
+            " WHERE id = ? AND revision = ? AND status = 'lobby'",
+            (state, table, revision),
+        )
+        if not changed:
+            raise Conflict(table)
+        return revision + 1
+
+    async def close(self, table: int, at: float) -> None:
+        """End a table that has not begun to play; raises `Conflict` when it is no such table."""
+        changed = await self._database.write(
+            "UPDATE tables SET status = 'closed', ended = ? WHERE id = ? AND status = 'lobby'",
+            (at, table),
+        )
+        if not changed:
+            raise Conflict(table)
+
+
+async def made(connection: aiosqlite.Connection, key: Key | None) -> int | None:
+    """What the message behind `key` has made already."""
+    if key is None:
+        return None
+    rows = await connection.execute_fetchall(
+        "SELECT result FROM keys WHERE chat = ? AND message = ?", (key.chat, key.message)
+    )
+    return next((int(result) for (result,) in rows), None)
+
+
+async def vacant(connection: aiosqlite.Connection, place: Place) -> None:
+    """Raise `Occupied` if an open table stands at the place."""
+    for (table,) in await connection.execute_fetchall(AT, columns(place)):
+        raise Occupied(table)
+
+
+def lobby_of(table: int, chat: int, thread: int, status: str, *rest: Any) -> Lobby:
+    """A row in the order of `SELECT`."""
+    return Lobby(table, place_of(chat, thread), Status(status), *rest)

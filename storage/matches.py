@@ -1,0 +1,162 @@
+"""The log of every match: entries are added one by one and never changed."""
+
+import sqlite3
+from dataclasses import dataclass
+
+import aiosqlite
+
+from storage import logs
+from storage.database import Database
+from storage.errors import Conflict
+from storage.rows import Action, Match, NewMatch, Seat, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one append stores, all of it or nothing.
+
+    `sheet` comes with the entry that closes a deal, `salt` with a shuffle, `result` (JSON) with
+    the entry after which the match is over; `seats` are those that change hands with it.
+    """
+
+    action: Action
+    sheet: Sheet | None = None
+    salt: str | None = None
+    result: str | None = None
+    seats: tuple[Seat, ...] = ()
+
+
+class Matches:
+    """Matches by the id of their table."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, table: int, start: NewMatch, at: float) -> Match:
+        """Begin the match of a table; raises `Conflict` unless the table is still a lobby."""
+        async with self._database.transaction() as connection:
+            cursor = await connection.execute(
+                "UPDATE tables SET status = 'playing' WHERE id = ? AND status = 'lobby'", (table,)
+            )
+            if cursor.rowcount != 1:
+                raise Conflict(table)
+            await connection.execute(
+                "INSERT INTO matches (id, game, players, rules, sheet, dealer, created)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (table, start.game, start.players, start.rules, start.sheet, start.dealer, at),
+            )
+            await seated(connection, table, start.seats)
+            match = await logs.match_of(connection, table)
+        assert match is not None
+        return match
+
+    async def append(self, match: int, entry: Entry) -> None:
+        """Add the next entry to a log.
+
+        Raises `Conflict` when its number is not the next one or the match is over.
+        """
+        try:
+            async with self._database.transaction() as connection:
+                await follows(connection, match, entry.action.number)
+                await recorded(connection, match, entry)
+        except sqlite3.IntegrityError as error:
+            raise Conflict(match, entry.action.number) from error
+
+    async def stop(self, match: int, result: str, at: float) -> None:
+        """End a match outside its log; raises `Conflict` when it is over already."""
+        async with self._database.transaction() as connection:
+            await finished(connection, match, result, at)
+
+    async def load(self, match: int) -> Match | None:
+        """A match with its whole log."""
+        async with self._database.transaction() as connection:
+            return await logs.match_of(connection, match)
+
+    async def actions(self, match: int) -> tuple[Action, ...]:
+        """The log in order."""
+        async with self._database.transaction() as connection:
+            return await logs.actions_of(connection, match)
+
+    async def sheets(self, match: int) -> tuple[Sheet, ...]:
+        """The sheets after the finished deals, in order."""
+        async with self._database.transaction() as connection:
+            return await logs.sheets_of(connection, match)
+
+    async def unfinished(self) -> tuple[int, ...]:
+        """The ids of the matches that go on, the oldest first."""
+        rows = await self._database.rows(
+            "SELECT id FROM tables WHERE status = 'playing' ORDER BY id"
+        )
+        return tuple(match for (match,) in rows)
+
+    async def all(self) -> tuple[int, ...]:
+        """The ids of all matches ever begun, the oldest first."""
+        rows = await self._database.rows("SELECT id FROM matches ORDER BY id")
+        return tuple(match for (match,) in rows)
+
+    async def of_person(self, person: int) -> tuple[int, ...]:
+        """The ids of the unfinished matches in which a person has a seat now."""
+        rows = await self._database.rows(
+            "SELECT DISTINCT match FROM seats JOIN tables ON id = match"
+            " WHERE status = 'playing' AND person = ? AND since = (SELECT max(since) FROM seats"
+            " AS later WHERE later.match = seats.match AND later.seat = seats.seat)"
+            " ORDER BY match",
+            (person,),
+        )
+        return tuple(match for (match,) in rows)
+
+
+async def seated(connection: aiosqlite.Connection, match: int, seats: tuple[Seat, ...]) -> None:
+    """Store who takes which seat."""
+    await connection.executemany(
+        "INSERT INTO seats (match, seat, since, person, level) VALUES (?, ?, ?, ?, ?)",
+        [(match, seat.seat, seat.since, seat.person, seat.level) for seat in seats],
+    )
+
+
+async def follows(connection: aiosqlite.Connection, match: int, number: int) -> None:
+    """Raise `Conflict` unless `number` is the next one of a match that goes on."""
+    rows = await connection.execute_fetchall(
+        "SELECT coalesce((SELECT max(number) + 1 FROM actions WHERE match = id), 0)"
+        " FROM tables WHERE id = ? AND status = 'playing'",
+        (match,),
+    )
+    if [tuple(row) for row in rows] != [(number,)]:
+        raise Conflict(match, number)
+
+
+async def recorded(connection: aiosqlite.Connection, match: int, entry: Entry) -> None:
+    """Store an entry with all that belongs to it."""
+    action, sheet = entry.action, entry.sheet
+    await connection.execute(
+        "INSERT INTO actions (match, number, seat, code, by, person, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (match, action.number, action.seat, action.code, action.by, action.person, action.at),
+    )
+    if sheet is not None:
+        await connection.execute(
+            "INSERT INTO sheets (match, deal, after, sheet, totals, outcome)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (match, sheet.deal, sheet.after, sheet.sheet, sheet.totals, sheet.outcome),
+        )
+    if entry.salt is not None:
+        await connection.execute(
+            "INSERT INTO salts (match, number, salt) VALUES (?, ?, ?)",
+            (match, action.number, entry.salt),
+        )
+    await seated(connection, match, entry.seats)
+    if entry.result is not None:
+        await finished(connection, match, entry.result, action.at)
+
+
+async def finished(connection: aiosqlite.Connection, match: int, result: str, at: float) -> None:
+    """Mark a match as over."""
+    cursor = await connection.execute(
+        "UPDATE tables SET status = 'finished', ended = ? WHERE id = ? AND status = 'playing'",
+        (at, match),
+    )
+    if cursor.rowcount != 1:
+        raise Conflict(match)
+    await connection.execute(
+        "UPDATE matches SET finished = ?, result = ? WHERE id = ?", (at, result, match)
+    )

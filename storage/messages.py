@@ -1,0 +1,83 @@
+"""Which message in which chat shows which part of a table, and how new it is."""
+
+from typing import Any
+
+from storage.database import Database
+from storage.places import columns, place_of
+from storage.rows import Message
+
+SELECT = (
+    "SELECT table_id, slot, m.chat, m.thread, message, hash, number, uncertain FROM messages AS m "
+)
+
+
+class Messages:
+    """One row a table and slot."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, table: int, slot: str) -> Message | None:
+        """The message of a slot."""
+        row = await self._database.row(SELECT + "WHERE table_id = ? AND slot = ?", (table, slot))
+        return None if row is None else message_of(*row)
+
+    async def of_table(self, table: int) -> tuple[Message, ...]:
+        """All messages of a table."""
+        return await self._found("WHERE table_id = ? ORDER BY slot", (table,))
+
+    async def behind(self) -> tuple[Message, ...]:
+        """Messages that may show less than is stored: older than the log or lobby, or unsure."""
+        return await self._found(
+            "JOIN tables ON id = table_id WHERE uncertain OR number < CASE status"
+            " WHEN 'lobby' THEN revision"
+            " ELSE coalesce((SELECT max(a.number) + 1 FROM actions AS a WHERE a.match = id), 0)"
+            " END ORDER BY table_id, slot",
+            (),
+        )
+
+    async def put(self, message: Message) -> None:
+        """Remember what a slot shows now."""
+        await self._database.write(
+            "INSERT INTO messages (table_id, slot, chat, thread, message, hash, number, uncertain)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE SET"
+            " chat = excluded.chat, thread = excluded.thread, message = excluded.message,"
+            " hash = excluded.hash, number = excluded.number, uncertain = excluded.uncertain",
+            (
+                message.table,
+                message.slot,
+                *columns(message.place),
+                message.message,
+                message.hash,
+                message.number,
+                message.is_uncertain,
+            ),
+        )
+
+    async def forget(self, table: int, slot: str) -> None:
+        """The slot shows nothing any more."""
+        await self._database.write(
+            "DELETE FROM messages WHERE table_id = ? AND slot = ?", (table, slot)
+        )
+
+    async def lose_thread(self, chat: int, thread: int) -> None:
+        """Remember that a topic of a chat is gone (B93)."""
+        await self._database.write(
+            "INSERT INTO lost_threads (chat, thread) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (chat, thread),
+        )
+
+    async def lost_threads(self) -> frozenset[tuple[int, int]]:
+        """The topics that are gone, as chat and thread."""
+        rows = await self._database.rows("SELECT chat, thread FROM lost_threads")
+        return frozenset((chat, thread) for chat, thread in rows)
+
+    async def _found(self, where: str, values: tuple[Any, ...]) -> tuple[Message, ...]:
+        rows = await self._database.rows(SELECT + where, values)
+        return tuple(message_of(*row) for row in rows)
+
+
+def message_of(table: int, slot: str, chat: int, thread: int, *rest: Any) -> Message:
+    """A row in the order of `SELECT`."""
+    message, digest, number, uncertain = rest
+    return Message(table, slot, place_of(chat, thread), message, digest, number, bool(uncertain))

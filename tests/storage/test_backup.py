@@ -1,0 +1,59 @@
+from pathlib import Path
+
+import pytest
+
+from storage import (
+    Database,
+    DatabaseDamaged,
+    DatabaseMissing,
+    DatabaseUnwritable,
+    Matches,
+    backup,
+)
+from tests.storage.samples import evening
+
+
+async def test_a_backup_of_a_held_file_holds_what_was_stored(tmp_path: Path) -> None:
+    path, target = tmp_path / "pulka.db", tmp_path / "copy.db"
+    database = await Database.open(path)
+    await evening(database)
+    await backup(path, target)
+    (match,) = await Matches(database).all()
+    expected = await Matches(database).load(match)
+    await database.close()
+    copy = await Database.open(target)
+    actual = await Matches(copy).load(match)
+    await copy.close()
+    assert actual == expected
+
+
+async def test_a_backup_is_one_file_and_replaces_an_older_one(tmp_path: Path) -> None:
+    path, target = tmp_path / "pulka.db", tmp_path / "copies" / "copy.db"
+    target.parent.mkdir()
+    target.write_text("older")
+    await (await Database.open(path)).close()
+    await backup(path, target)
+    assert [file.name for file in target.parent.iterdir()] == ["copy.db"]
+    assert target.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_a_backup_onto_the_database_itself_or_a_folder_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "pulka.db"
+    await (await Database.open(path)).close()
+    before = path.read_bytes()
+    for target in (path, tmp_path, tmp_path / "nowhere" / "copy.db"):
+        with pytest.raises(DatabaseUnwritable) as caught:
+            await backup(path, target)
+        assert caught.value.path == str(target)
+    assert path.read_bytes() == before
+
+
+async def test_a_backup_of_nothing_or_of_something_else_makes_no_file(tmp_path: Path) -> None:
+    target = tmp_path / "copy.db"
+    with pytest.raises(DatabaseMissing):
+        await backup(tmp_path / "pulka.db", target)
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary, this is no database at all. " * 30)
+    with pytest.raises(DatabaseDamaged):
+        await backup(diary, target)
+    assert not target.exists()

@@ -1,0 +1,49 @@
+from dataclasses import replace
+
+from storage import Database, Entry, Lobbies, Matches, Message, Messages, Place
+from tests.storage.samples import GROUP, SHUFFLE, begun, opened
+
+
+async def test_a_slot_has_one_message_that_is_replaced(database: Database) -> None:
+    messages, table = Messages(database), await opened(database)
+    first = Message(table, "table", GROUP, 5, "aa", 0)
+    later = replace(first, message=None, hash="bb", number=3, is_uncertain=True)
+    await messages.put(first)
+    await messages.put(later)
+    assert await messages.get(table, "table") == later
+    assert await messages.of_table(table) == (later,)
+
+
+async def test_a_forgotten_slot_is_none(database: Database) -> None:
+    messages, table = Messages(database), await opened(database)
+    await messages.put(Message(table, "table", Place(5), 5, "aa", 0))
+    await messages.forget(table, "table")
+    await messages.forget(table, "table")
+    assert await messages.get(table, "table") is None
+
+
+async def test_only_messages_that_lag_or_are_uncertain_are_behind(database: Database) -> None:
+    """B63: after a start what was not shown is found, and nothing else."""
+    messages, lobby = Messages(database), await opened(database, Place(-7))
+    match = (await begun(database)).id
+    await Matches(database).append(match, Entry(SHUFFLE))
+    lagging = Message(match, "hand:11", Place(11), 5, "aa", 0)
+    unsure = Message(match, "hand:12", Place(12), None, "bb", 1, is_uncertain=True)
+    for message in (
+        lagging,
+        unsure,
+        Message(match, "table", GROUP, 7, "cc", 1),
+        Message(lobby, "lobby", Place(-7), 8, "dd", 0),
+    ):
+        await messages.put(message)
+    assert await messages.behind() == (lagging, unsure)
+    await Lobbies(database).save(lobby, '{"seats": [1]}', 0)
+    assert len(await messages.behind()) == 3
+
+
+async def test_a_lost_topic_is_remembered_once(database: Database) -> None:
+    """B93: topics may be switched off in mid-game."""
+    messages = Messages(database)
+    await messages.lose_thread(-100, 7)
+    await messages.lose_thread(-100, 7)
+    assert await messages.lost_threads() == {(-100, 7)}
