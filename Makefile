@@ -3,7 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-DOCUMENTS := README.md
+DOCUMENTS := README.md README.ru.md
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check bench screenshots lock clean chromium static
