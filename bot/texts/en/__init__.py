@@ -1,0 +1,7 @@
+"""English."""
+
+from __future__ import annotations
+
+from bot.texts.en import cards, play, preferans
+
+TEXTS: dict[str, str] = {**cards.TEXTS, **play.TEXTS, **preferans.TEXTS}

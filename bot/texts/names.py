@@ -1,0 +1,88 @@
+"""Names of people as they may safely be shown to others (field reports B104, B106)."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import regex
+
+from bot.texts.catalogues import CATALOGUES
+
+if TYPE_CHECKING:
+    from game.tricks import Seat
+
+LONGEST = 20
+"""Graphemes of a name that are kept."""
+
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_ZWJ = "\u200d"
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0\u034f"
+
+
+def clean(name: str) -> str:
+    """Return the name without control, bidi and blank characters, cut to so many graphemes."""
+    kept = "".join(each for each in name if _is_shown(each))
+    kept = regex.sub(r"(\p{M}{2})\p{M}+", r"\1", " ".join(kept.split()))
+    graphemes = [each for each in regex.findall(r"\X", kept) if each.strip(_ZWJ)]
+    if len(graphemes) > LONGEST:
+        graphemes = [*graphemes[: LONGEST - 1], "…"]
+    return "".join(graphemes).strip()
+
+
+def _is_shown(character: str) -> bool:
+    if character.isspace() or character == _ZWJ:
+        return True
+    return unicodedata.category(character) not in _HIDDEN and character not in _BLANK
+
+
+_HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn"}
+
+
+def isolated(text: str) -> str:
+    """Return the text so that its writing direction cannot touch what stands around it."""
+    return f"{_FIRST_STRONG}{text}{_POP}"
+
+
+@dataclass(frozen=True)
+class Names:
+    """The people of one table by seat; `computers` are the seats a computer plays.
+
+    What it gives out is plain text, isolated; HTML is escaped where HTML is made.
+    """
+
+    given: tuple[str, ...] = ()
+    computers: tuple[Seat, ...] = ()
+
+    def of(self, lang: str, hand: int) -> str:
+        """Return who holds the hand, in that language: isolated, told from the others."""
+        return isolated(self.bare(lang, hand))
+
+    def bare(self, lang: str, hand: int) -> str:
+        """Return the same without isolation, for cells of a table."""
+        if self.given and hand >= len(self.given):
+            return CATALOGUES[lang]["name.dummy"]
+        if not 0 <= hand < len(self.given):
+            return _numbered(lang, "name.player", hand)
+        return self._marked[hand] or self._nameless(lang, hand)
+
+    def _nameless(self, lang: str, hand: int) -> str:
+        return _numbered(lang, "name.computer" if hand in self.computers else "name.player", hand)
+
+    @cached_property
+    def _marked(self) -> tuple[str, ...]:
+        cleaned = [clean(name) for name in self.given]
+        keys = [unicodedata.normalize("NFKC", name).casefold() for name in cleaned]
+        marked: list[str] = []
+        for seat, (name, key) in enumerate(zip(cleaned, keys, strict=True)):
+            same = keys.count(key) > 1 and name
+            marked.append(f"{name} ({1 + keys[:seat].count(key)})" if same else name)
+        if len(set(filter(None, marked))) == len([name for name in marked if name]):
+            return tuple(marked)
+        return tuple(name and f"{name} ({seat + 1})" for seat, name in enumerate(cleaned))
+
+
+def _numbered(lang: str, key: str, hand: int) -> str:
+    return CATALOGUES[lang][key].format(n=hand + 1)

@@ -1,0 +1,5 @@
+"""Words."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {}
