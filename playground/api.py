@@ -1,0 +1,104 @@
+"""Carries a call out: token, method, ordered faults, the answer in its envelope, the record."""
+
+import inspect
+from dataclasses import dataclass
+from typing import Any
+
+from playground.args import Args
+from playground.core import Call, Core
+from playground.errors import ApiError, ConnectionCut
+from playground.faults import Fault
+from playground.methods import METHODS
+from playground.methods.request import Request
+from playground.records import BotAccount
+
+NOT_FOUND = ApiError(404, "Not Found: method not found")
+_QUIET = frozenset({"getupdates"})
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The HTTP status and the JSON of an answer."""
+
+    status: int
+    body: dict[str, Any]
+
+
+async def call(world: Core, token: str, method: str, args: Args) -> Answer:
+    """The answer to one call; raises ConnectionCut where the answer is ordered to be lost."""
+    bot = world.bots.get(token)
+    if bot is None:
+        return _refusal(_unauthorized(token))
+    fault = None
+    if method.lower() not in _QUIET or world.faults.waiting:
+        fault = world.faults.take(method, args.chat_id)
+    try:
+        answer = await _carried_out(Request(world, bot, args), method, fault)
+    except ConnectionCut:
+        _record(world, method, args, Answer(0, {}))
+        raise
+    _record(world, method, args, answer)
+    return answer
+
+
+def download(world: Core, token: str, path: str) -> bytes | None:
+    """The bytes of a file; None when there is none for this token and path."""
+    stored = world.files.by_path(path) if token in world.bots else None
+    return stored.upload.data if stored else None
+
+
+async def _carried_out(request: Request, method: str, fault: Fault | None) -> Answer:
+    if fault is not None and fault.delay:
+        await request.world.clock.sleep(fault.delay)
+    if fault is not None and fault.is_cut:
+        raise ConnectionCut
+    if fault is not None and fault.error is not None:
+        return _refusal(fault.error)
+    answer = await _answer(request, method)
+    if fault is not None and fault.is_cut_after:
+        raise ConnectionCut
+    return answer
+
+
+async def _answer(request: Request, method: str) -> Answer:
+    try:
+        handler = METHODS.get(method.lower())
+        if handler is None:
+            request.world.failures.append(f"the method {method} is not known")
+            raise NOT_FOUND
+        result = handler(request)
+        if inspect.isawaitable(result):
+            result = await result
+    except ApiError as error:
+        if error.code == 429:
+            request.world.failures.append(f"{method} met flood control: {error.description}")
+        return _refusal(error)
+    return Answer(200, {"ok": True, "result": result})
+
+
+def _refusal(error: ApiError) -> Answer:
+    return Answer(error.code, error.as_json())
+
+
+def _unauthorized(token: str) -> ApiError:
+    number, colon, secret = token.partition(":")
+    is_formed = number.isdigit() and colon and len(secret) >= 35
+    return ApiError(401, "Unauthorized" if is_formed else "Unauthorized: invalid token specified")
+
+
+def _record(world: Core, method: str, args: Args, answer: Answer) -> None:
+    if method.lower() in _QUIET:
+        return
+    world.calls.append(
+        Call(
+            time=world.clock.now(),
+            method=method,
+            chat_id=args.chat_id,
+            args=dict(args.words),
+            status=answer.status,
+            answer=answer.body.get("result", answer.body.get("description")),
+        )
+    )
+
+
+__all__ = ["Answer", "BotAccount", "call", "download"]

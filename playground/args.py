@@ -1,0 +1,46 @@
+"""The arguments of a call as they come over the wire: words, with JSON inside some."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.errors import bad
+from playground.files import Upload
+
+
+@dataclass(frozen=True)
+class Args:
+    """Reads arguments by name; what is missing or empty counts as not given."""
+
+    words: dict[str, str]
+    uploads: dict[str, Upload] = field(default_factory=dict)
+
+    def text(self, name: str) -> str:
+        """A word as it is; empty when missing."""
+        return self.words.get(name, "")
+
+    def integer(self, name: str, default: int = 0) -> int:
+        """A whole number; what is none counts as the default, as on the server."""
+        try:
+            return int(self.words.get(name, ""))
+        except ValueError:
+            return default
+
+    def flag(self, name: str) -> bool:
+        """True for `true`, `yes` and `1`."""
+        return self.words.get(name, "").lower() in ("true", "yes", "1")
+
+    def parsed(self, name: str) -> Any:
+        """A value written in JSON; None when missing."""
+        word = self.words.get(name, "")
+        if not word:
+            return None
+        try:
+            return json.loads(word)
+        except ValueError:
+            raise bad(f"can't parse {name} JSON object") from None
+
+    @property
+    def chat_id(self) -> int | None:
+        """The chat the call is for, if it names one by number."""
+        return self.integer("chat_id") or None

@@ -1,0 +1,249 @@
+"""The state of the emulated Telegram, and the few acts that change it."""
+
+import itertools
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from playground.clock import Clock, RealClock
+from playground.entities import Entity, with_found
+from playground.faults import Faults
+from playground.files import Files
+from playground.limits import Flood
+from playground.markup import oddities
+from playground.queue import UpdateQueue
+from playground.records import BotAccount, Chat, Content, Json, Member, Message, Popup, Tap, User
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CALLBACK_LIFE = 15.0
+_SUPERGROUP_BASE = -1_001_000_000_000
+_GROUP_BASE = -4_000_000
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call a bot made, as it was answered; a cut connection has status 0."""
+
+    time: float
+    method: str
+    chat_id: int | None
+    args: dict[str, str]
+    status: int
+    answer: Any
+
+
+class Core:
+    """Users, chats, messages and updates; no rule about who may do what is here."""
+
+    def __init__(self, clock: Clock | None = None, keep_calls: int | None = None) -> None:
+        self.clock: Clock = clock or RealClock()
+        self.flood = Flood()
+        self.faults = Faults()
+        self.files = Files()
+        self.users: dict[int, User] = {}
+        self.bots: dict[str, BotAccount] = {}
+        self.groups: dict[int, Chat] = {}
+        self.taps: dict[str, Tap] = {}
+        self.popups: list[tuple[Tap, Popup]] = []
+        self.calls: deque[Call] = deque(maxlen=keep_calls)
+        self.failures: list[str] = []
+        self.listeners: list[Callable[[Json], None]] = []
+        self._user_ids = itertools.count(1001)
+        self._group_ids = itertools.count(1)
+        self._message_ids = itertools.count(1)
+        self._tap_ids = itertools.count(1)
+
+    def add_user(self, first_name: str, **details: Any) -> User:
+        """A new account of a person."""
+        user = User(next(self._user_ids), first_name, **details)
+        self.users[user.id] = user
+        self.emit("person", person=user.as_json())
+        return user
+
+    def add_bot(self, first_name: str, username: str, token: str) -> BotAccount:
+        """A new bot; its id is the first part of its token."""
+        bot_id = int(token.partition(":")[0])
+        updates = UpdateQueue(self.clock, first_id=100_000_001)
+        bot = BotAccount(
+            bot_id, first_name, username=username, is_bot=True, token=token, updates=updates
+        )
+        self.users[bot.id] = bot
+        self.bots[token] = bot
+        return bot
+
+    def add_group(self, title: str, kind: str = "supergroup") -> Chat:
+        """A new group without members."""
+        number = next(self._group_ids)
+        base = _SUPERGROUP_BASE if kind == "supergroup" else _GROUP_BASE
+        chat = Chat(base - number, kind, title=title)
+        self.groups[chat.id] = chat
+        self.emit("chat", chat=chat.as_json())
+        return chat
+
+    def private(self, bot: BotAccount, user: User) -> Chat:
+        """The private chat of a person with a bot, empty at first."""
+        if user.id not in bot.private:
+            bot.private[user.id] = Chat(user.id, "private", user=user)
+        return bot.private[user.id]
+
+    def bots_in(self, chat: Chat) -> list[BotAccount]:
+        """The bots that are in a chat."""
+        if chat.type == "private":
+            return [bot for bot in self.bots.values() if bot.private.get(chat.id) is chat]
+        return [bot for bot in self.bots.values() if chat.has(bot)]
+
+    def emit(self, event: str, **details: Any) -> None:
+        """Tell those who watch (the page) what happened."""
+        for listener in tuple(self.listeners):
+            listener({"event": event, **details})
+
+    def post(self, draft: Message) -> Message:
+        """Put a drafted message into its chat and tell the bots that may read it."""
+        chat = draft.chat
+        draft.content = self.completed(draft.content)
+        chat.log[draft.id] = draft
+        self.failures += oddities(draft.content.keyboard)
+        self._show(draft)
+        if not draft.sender.is_bot or draft.service:
+            self._tell(draft, "message")
+        return draft
+
+    def draft(self, chat: Chat, sender: User, content: Content, **details: Any) -> Message:
+        """A message with its number and time, not yet in the chat."""
+        number = chat.next_id if chat.type == "supergroup" else next(self._message_ids)
+        chat.next_id += 1
+        return Message(number, chat, sender, self.clock.now(), content, **details)
+
+    def change(self, message: Message, content: Content, is_edit: bool = True) -> None:
+        """Give a message a new content."""
+        message.content = self.completed(content)
+        if is_edit:
+            message.edit_time = self.clock.now()
+        self.failures += oddities(content.keyboard)
+        self._show(message)
+        if not message.sender.is_bot:
+            self._tell(message, "edited_message")
+
+    def remove(self, message: Message) -> None:
+        """Take a message out of its chat."""
+        message.is_deleted = True
+        del message.chat.log[message.id]
+        if message.id in message.chat.pinned:
+            message.chat.pinned.remove(message.id)
+        self.emit("deleted", chat_id=message.chat.id, message_id=message.id)
+
+    def tap(self, user: User, message: Message, data: str) -> Tap:
+        """A tap on a button of a bot's message: a callback_query for that bot."""
+        number = next(self._tap_ids)
+        tap = Tap(str(4_000_000_000_000 + number), user, message, data, self.clock.now())
+        self.taps[tap.id] = tap
+        for bot in self.bots.values():
+            if bot is message.sender:
+                bot.seen.add(user.id)
+                bot.updates.put("callback_query", _query_json(tap))
+        return tap
+
+    def answer(self, tap: Tap, popup: Popup) -> None:
+        """The bot's answer to a tap."""
+        tap.answer(popup)
+        del self.taps[tap.id]
+        self.popups.append((tap, popup))
+        self.emit(
+            "popup",
+            person_id=tap.user.id,
+            chat_id=tap.message.chat.id,
+            message_id=tap.message.id,
+            text=popup.text,
+            is_alert=popup.is_alert,
+            url=popup.url,
+        )
+
+    def set_member(self, chat: Chat, user: User, member: Member, by: User) -> None:
+        """Change somebody's place in a group and tell the bots that may know."""
+        old = chat.members.get(user.id) or Member(user, "left")
+        chat.members[user.id] = member
+        payload = {
+            "chat": chat.as_json(),
+            "from": by.as_json(),
+            "date": int(self.clock.now()),
+            "old_chat_member": member_json(old),
+            "new_chat_member": member_json(member),
+        }
+        if isinstance(user, BotAccount):
+            user.seen.add(by.id)
+            user.updates.put("my_chat_member", payload)
+        for bot in self.bots_in(chat):
+            if bot is not user and chat.members[bot.id].is_admin:
+                bot.updates.put("chat_member", payload)
+        self.emit("member", chat_id=chat.id, person=user.as_json(), status=member.status)
+
+    def _show(self, message: Message) -> None:
+        if self.listeners:
+            self.emit("message", chat_id=message.chat.id, message=message.as_json())
+
+    def completed(self, content: Content) -> Content:
+        """A content with the entities the server finds by itself."""
+        found = with_found(content.text, content.entities)
+        return replace(content, entities=found)
+
+    def _tell(self, message: Message, kind: str) -> None:
+        for bot in self.bots_in(message.chat):
+            if bot is not message.sender and _may_read(bot, message):
+                bot.seen.add(message.sender.id)
+                bot.seen.update(one["id"] for one in message.service.get("new_chat_members", ()))
+                bot.updates.put(kind, message.as_json())
+
+
+def member_json(member: Member) -> Json:
+    """The Bot API's ChatMember."""
+    body: Json = {"user": member.user.as_json(), "status": member.status}
+    match member.status:
+        case "creator":
+            body["is_anonymous"] = False
+        case "administrator":
+            rights = (
+                "can_be_edited is_anonymous can_manage_chat can_delete_messages "
+                "can_manage_video_chats can_restrict_members can_promote_members "
+                "can_change_info can_invite_users can_post_stories can_edit_stories "
+                "can_delete_stories can_pin_messages"
+            )
+            denied = ("can_be_edited", "is_anonymous", "can_promote_members")
+            body |= {right: right not in denied for right in rights.split()}
+        case "kicked":
+            body["until_date"] = 0
+    return body
+
+
+def _query_json(tap: Tap) -> Json:
+    chat = tap.message.chat
+    return {
+        "id": tap.id,
+        "from": tap.user.as_json(),
+        "message": tap.message.as_json(),
+        "chat_instance": str(7_000_000_000 + abs(chat.id) % 1_000_000_000),
+        "data": tap.data,
+    }
+
+
+def _may_read(bot: BotAccount, message: Message) -> bool:
+    """Privacy mode: commands, mentions, replies to the bot and service messages."""
+    chat = message.chat
+    if chat.type == "private" or message.service or bot.reads_everything:
+        return True
+    if chat.members[bot.id].is_admin or (message.reply_to and message.reply_to.sender is bot):
+        return True
+    return _is_addressed(bot, message.text, message.entities)
+
+
+def _is_addressed(bot: BotAccount, text: str, entities: tuple[Entity, ...]) -> bool:
+    ours = f"@{bot.username}".lower()
+    wide = text.encode("utf-16-le")
+    for one in entities:
+        piece = wide[2 * one.offset : 2 * one.end].decode("utf-16-le").lower()
+        if one.type == "mention" and piece == ours:
+            return True
+        if one.type == "bot_command" and (piece.endswith(ours) or "@" not in piece):
+            return True
+    return False

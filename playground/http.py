@@ -1,0 +1,115 @@
+"""The HTTP front on loopback: the Bot API, downloads, the page and its controls."""
+
+import ipaddress
+import json
+from typing import Any
+
+from aiohttp import web
+
+from playground import api
+from playground.args import Args
+from playground.control import add_control_routes
+from playground.errors import ConnectionCut
+from playground.files import Upload
+from playground.page import add_page_routes
+from playground.world import World
+
+MAX_BODY = 64 * 1024 * 1024
+WORLD: web.AppKey[World] = web.AppKey("world", World)
+_LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
+
+
+class Server:
+    """Serves a world at `address` between start and stop; loopback only."""
+
+    def __init__(self, world: World, port: int = 0, host: str = "127.0.0.1") -> None:
+        if not ipaddress.ip_address(host).is_loopback:
+            raise ValueError(f"the playground listens on loopback only, not on {host}")
+        self.world = world
+        self.address = ""
+        self._host, self._port = host, port
+        self._runner: web.AppRunner | None = None
+
+    async def start(self) -> str:
+        """Listen; returns the address, as `http://127.0.0.1:8081`."""
+        self._runner = web.AppRunner(build(self.world), access_log=None, shutdown_timeout=0.2)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self._host, self._port)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        name = f"[{self._host}]" if ":" in self._host else self._host
+        self.address = f"http://{name}:{port}"
+        return self.address
+
+    async def stop(self) -> None:
+        """Stop listening and let go of open connections."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+
+def build(world: World) -> web.Application:
+    """The aiohttp application over a world."""
+    app = web.Application(client_max_size=MAX_BODY, middlewares=[_at_home])
+    app[WORLD] = world
+    app.router.add_get("/file/bot{token}/{path:.+}", _download)
+    app.router.add_route("*", "/bot{token}/{method}", _call)
+    add_control_routes(app, world)
+    add_page_routes(app)
+    return app
+
+
+@web.middleware
+async def _at_home(request: web.Request, handler: Any) -> web.StreamResponse:
+    """Refuse requests that reach loopback under a foreign name or from a foreign page."""
+    name = request.host.rpartition(":")[0] if request.host[-1:].isdigit() else request.host
+    origin = request.headers.get("Origin")
+    foreign = origin is not None and origin != f"http://{request.host}"
+    if (name not in _LOOPBACK_NAMES and request.host not in _LOOPBACK_NAMES) or foreign:
+        raise web.HTTPForbidden(text="the playground answers on loopback only")
+    response: web.StreamResponse = await handler(request)
+    return response
+
+
+async def _call(request: web.Request) -> web.StreamResponse:
+    token, method = request.match_info["token"], request.match_info["method"]
+    try:
+        args = await _args(request)
+        answer = await api.call(request.app[WORLD], token, method, args)
+    except ConnectionCut:
+        if request.transport is not None:
+            request.transport.abort()
+        raise web.HTTPServiceUnavailable from None
+    except ValueError:
+        return web.json_response(
+            {"ok": False, "error_code": 400, "description": "Bad Request: can't parse arguments"},
+            status=400,
+        )
+    return web.json_response(answer.body, status=answer.status)
+
+
+async def _args(request: web.Request) -> Args:
+    words: dict[str, str] = dict(request.query)
+    if request.content_type == "application/json":
+        body = await request.json()
+        words |= {name: _word(value) for name, value in body.items() if value is not None}
+        return Args(words)
+    uploads = {}
+    for name, value in (await request.post()).items():
+        if isinstance(value, web.FileField):
+            uploads[name] = Upload(value.filename, value.file.read(), value.content_type)
+        else:
+            words[name] = value if isinstance(value, str) else bytes(value).decode()
+    return Args(words, uploads)
+
+
+def _word(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+async def _download(request: web.Request) -> web.StreamResponse:
+    info = request.match_info
+    data = api.download(request.app[WORLD], info["token"], info["path"])
+    if data is None:
+        raise web.HTTPNotFound
+    return web.Response(body=data, content_type="application/octet-stream")

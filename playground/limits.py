@@ -1,0 +1,74 @@
+"""Flood control as Telegram is known to practise it; the exact limits are not published."""
+
+import math
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+
+from playground.errors import too_many
+
+
+@dataclass
+class _Window:
+    """So many calls in so many seconds, sliding."""
+
+    calls: int
+    seconds: float
+    times: deque[float] = field(default_factory=deque)
+
+    def wait(self, now: float) -> float:
+        """Seconds till a call would pass; 0 when it passes now."""
+        while self.times and self.times[0] <= now - self.seconds:
+            self.times.popleft()
+        if len(self.times) < self.calls:
+            return 0.0
+        return self.times[0] + self.seconds - now
+
+
+@dataclass
+class _Bucket:
+    """One call a second, with a small reserve for bursts."""
+
+    burst: int
+    level: float = 0.0
+    since: float = 0.0
+
+    def wait(self, now: float) -> float:
+        """Seconds till a call would pass; 0 when it passes now."""
+        self.level = max(0.0, self.level - (now - self.since))
+        self.since = now
+        return max(0.0, self.level + 1 - self.burst)
+
+
+@dataclass
+class Flood:
+    """Sends and edits share three limits: a group's minute, a chat's second, everybody's second.
+
+    Refused calls do not count. Off until `is_on` is set.
+    """
+
+    is_on: bool = False
+    group_minute: int = 20
+    chat_burst: int = 5
+    overall_second: int = 30
+    _groups: dict[int, _Window] = field(default_factory=dict)
+    _chats: dict[int, _Bucket] = field(default_factory=dict)
+    _overall: _Window | None = None
+    spent: dict[int, int] = field(default_factory=lambda: defaultdict(int))
+
+    def charge(self, chat_id: int, now: float) -> None:
+        """Count one send or edit; raises 429 with the seconds till the next may pass."""
+        self.spent[chat_id] += 1
+        if not self.is_on:
+            return
+        overall = self._overall = self._overall or _Window(self.overall_second, 1.0)
+        bucket = self._chats.setdefault(chat_id, _Bucket(self.chat_burst))
+        windows = [overall]
+        if chat_id < 0:
+            windows.append(self._groups.setdefault(chat_id, _Window(self.group_minute, 60.0)))
+        wait = max(bucket.wait(now), *(window.wait(now) for window in windows))
+        if wait > 0:
+            self.spent[chat_id] -= 1
+            raise too_many(max(1, math.ceil(wait)))
+        bucket.level += 1
+        for window in windows:
+            window.times.append(now)

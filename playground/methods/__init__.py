@@ -1,0 +1,42 @@
+"""The methods of the Bot API, by subject; `METHODS` finds them by name in lower case."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from playground.methods import about_bot, chats, deleting, editing, files, sending, taps, updates
+from playground.methods.request import Request
+
+Method = Callable[[Request], Any | Awaitable[Any]]
+
+METHODS: dict[str, Method] = {
+    name.lower(): method
+    for name, method in {
+        "getMe": about_bot.get_me,
+        "setMyCommands": about_bot.set_my_commands,
+        "getMyCommands": about_bot.get_my_commands,
+        "deleteMyCommands": about_bot.delete_my_commands,
+        "getUpdates": updates.get_updates,
+        "setWebhook": updates.set_webhook,
+        "deleteWebhook": updates.delete_webhook,
+        "getWebhookInfo": updates.get_webhook_info,
+        "sendMessage": sending.send_message,
+        "sendPhoto": sending.send_photo,
+        "sendDocument": sending.send_document,
+        "sendChatAction": sending.send_chat_action,
+        "editMessageText": editing.edit_message_text,
+        "editMessageCaption": editing.edit_message_caption,
+        "editMessageMedia": editing.edit_message_media,
+        "editMessageReplyMarkup": editing.edit_message_reply_markup,
+        "deleteMessage": deleting.delete_message,
+        "deleteMessages": deleting.delete_messages,
+        "answerCallbackQuery": taps.answer_callback_query,
+        "getFile": files.get_file,
+        "getChat": chats.get_chat,
+        "getChatMember": chats.get_chat_member,
+        "getChatAdministrators": chats.get_chat_administrators,
+        "getChatMemberCount": chats.get_chat_member_count,
+        "pinChatMessage": chats.pin_chat_message,
+        "unpinChatMessage": chats.unpin_chat_message,
+        "leaveChat": chats.leave_chat,
+    }.items()
+}

@@ -1,0 +1,62 @@
+"""Methods about the bot itself: who it is, and the menu of its commands."""
+
+import json
+import re
+
+from playground.errors import bad
+from playground.methods.request import Request
+from playground.records import Json
+
+MAX_COMMANDS = 100
+MAX_DESCRIPTION = 256
+_COMMAND = re.compile(r"[a-z0-9_]{1,32}")
+
+
+def get_me(request: Request) -> Json:
+    """The bot's account and abilities."""
+    return request.bot.as_json() | {
+        "can_join_groups": True,
+        "can_read_all_group_messages": request.bot.reads_everything,
+        "supports_inline_queries": False,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+
+
+def set_my_commands(request: Request) -> bool:
+    """A menu for a scope and language."""
+    commands = request.args.parsed("commands")
+    if not isinstance(commands, list):
+        raise bad("can't parse commands list JSON object")
+    if len(commands) > MAX_COMMANDS:
+        raise bad("BOT_COMMANDS_TOO_MUCH")
+    request.bot.commands[_scope(request)] = [_checked(one) for one in commands]
+    return True
+
+
+def get_my_commands(request: Request) -> list[Json]:
+    """The menu of a scope and language; empty when none is set."""
+    return request.bot.commands.get(_scope(request), [])
+
+
+def delete_my_commands(request: Request) -> bool:
+    """Takes the menu of a scope and language away."""
+    request.bot.commands.pop(_scope(request), None)
+    return True
+
+
+def _scope(request: Request) -> tuple[str, str]:
+    scope = request.args.parsed("scope") or {"type": "default"}
+    return json.dumps(scope, sort_keys=True), request.args.text("language_code")
+
+
+def _checked(command: Json) -> Json:
+    name = str(command.get("command", "")).removeprefix("/")
+    description = str(command.get("description", "")).strip()
+    if not _COMMAND.fullmatch(name):
+        raise bad("BOT_COMMAND_INVALID")
+    if not description:
+        raise bad("command description must be non-empty")
+    if len(description) > MAX_DESCRIPTION:
+        raise bad("BOT_COMMAND_DESCRIPTION_INVALID")
+    return {"command": name, "description": description}

@@ -1,0 +1,94 @@
+"""What a message is made of, read from the arguments of a call."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from playground.args import Args
+from playground.entities import Entity, trimmed
+from playground.errors import bad
+from playground.files import StoredFile
+from playground.html import parse_html
+from playground.methods.request import Request
+
+MAX_TEXT = 4096
+MAX_RAW_BYTES = 32_768
+MAX_CAPTION = 1024
+CAPTION_TOO_LONG = "message caption is too long"
+_MIXED = {
+    "photo": "can't use file of type Document as Photo",
+    "document": "can't use file of type Photo as Document",
+}
+
+
+@dataclass(frozen=True)
+class Formatted:
+    """A text with its formatting."""
+
+    text: str
+    entities: tuple[Entity, ...]
+
+
+def read_text(args: Args, too_long: str) -> Formatted:
+    """The text of a message; never empty."""
+    raw = args.text("text")
+    if not raw:
+        raise bad("message text is empty")
+    if len(raw.encode()) > MAX_RAW_BYTES:
+        raise bad("text is too long")
+    formatted = _formatted(raw, args.text("parse_mode"), args.parsed("entities"))
+    if not formatted.text:
+        raise bad("text must be non-empty")
+    if len(formatted.text) > MAX_TEXT:
+        raise bad(too_long)
+    return formatted
+
+
+def read_caption(args: Args, too_long: str = CAPTION_TOO_LONG) -> Formatted:
+    """The caption under a file; may be empty."""
+    parse_mode = args.text("parse_mode")
+    return caption(args.text("caption"), parse_mode, args.parsed("caption_entities"), too_long)
+
+
+def caption(
+    raw: str, parse_mode: str, entities: Any, too_long: str = CAPTION_TOO_LONG
+) -> Formatted:
+    """A caption given in pieces, as in the object of editMessageMedia."""
+    formatted = _formatted(raw, parse_mode, entities)
+    if len(formatted.text) > MAX_CAPTION:
+        raise bad(too_long)
+    return formatted
+
+
+def read_file(request: Request, kind: str, word: str | None = None) -> StoredFile:
+    """A photo or document: uploaded with the call, or named by its file id."""
+    uploads = request.args.uploads
+    named = request.args.text(kind) if word is None else word
+    part = named.removeprefix("attach://") if named.startswith("attach://") else kind
+    if part in uploads:
+        return request.world.files.store(kind, uploads[part])
+    if not named:
+        raise bad(f"there is no {kind} in the request")
+    stored = request.world.files.by_id(named)
+    if stored is None:
+        raise bad("wrong file identifier/HTTP URL specified")
+    if stored.kind != kind:
+        raise bad(_MIXED[kind])
+    return stored
+
+
+def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:
+    match parse_mode.lower():
+        case "":
+            entities = tuple(_entity(one) for one in given or ())
+            return Formatted(*trimmed(raw, entities))
+        case "html":
+            return Formatted(*trimmed(*parse_html(raw)))
+    raise bad("unsupported parse_mode")
+
+
+def _entity(raw: Any) -> Entity:
+    known = ("type", "offset", "length", "url", "language", "custom_emoji_id")
+    try:
+        return Entity(**{name: raw[name] for name in known if raw.get(name) is not None})
+    except (TypeError, AttributeError):
+        raise bad("can't parse MessageEntity") from None

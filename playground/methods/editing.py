@@ -1,0 +1,79 @@
+"""Methods that change a message of the bot; without a markup they take its keyboard away."""
+
+from dataclasses import replace
+
+from playground.errors import bad
+from playground.markup import parse_markup
+from playground.methods.content import caption, read_caption, read_file, read_text
+from playground.methods.request import Request
+from playground.records import Content, Json, Message
+
+NOT_MODIFIED = (
+    "message is not modified: specified new message content and reply markup are exactly the "
+    "same as a current content and reply markup of the message"
+)
+
+
+def edit_message_text(request: Request) -> Json:
+    """A new text."""
+    formatted = read_text(request.args, too_long="MESSAGE_TOO_LONG")
+    keyboard = parse_markup(request.args.text("reply_markup"))
+    message = _own_message(request)
+    if message.content.media is not None or not message.text:
+        raise bad("there is no text in the message to edit")
+    content = Content(formatted.text, formatted.entities, keyboard=keyboard)
+    return _edit(request, message, content)
+
+
+def edit_message_caption(request: Request) -> Json:
+    """A new caption under the same file."""
+    formatted = read_caption(request.args, too_long="MEDIA_CAPTION_TOO_LONG")
+    keyboard = parse_markup(request.args.text("reply_markup"))
+    message = _own_message(request)
+    if message.content.media is None:
+        raise bad("there is no caption in the message to edit")
+    content = Content(formatted.text, formatted.entities, message.content.media, keyboard)
+    return _edit(request, message, content)
+
+
+def edit_message_media(request: Request) -> Json:
+    """Another file with its caption."""
+    media = request.args.parsed("media")
+    if not isinstance(media, dict):
+        raise bad("media must be specified" if media is None else "can't parse InputMedia")
+    if media.get("type") not in ("photo", "document"):
+        raise bad("type must be one of photo, document")
+    keyboard = parse_markup(request.args.text("reply_markup"))
+    formatted = caption(
+        str(media.get("caption", "")),
+        str(media.get("parse_mode", "")),
+        media.get("caption_entities"),
+    )
+    stored = read_file(request, media["type"], str(media.get("media", "")))
+    content = Content(formatted.text, formatted.entities, stored, keyboard)
+    return _edit(request, _own_message(request), content)
+
+
+def edit_message_reply_markup(request: Request) -> Json:
+    """Another keyboard, or none."""
+    keyboard = parse_markup(request.args.text("reply_markup"))
+    message = _own_message(request)
+    return _edit(request, message, replace(message.content, keyboard=keyboard))
+
+
+def _own_message(request: Request) -> Message:
+    if request.args.text("inline_message_id"):
+        raise bad("MESSAGE_ID_INVALID")
+    chat = request.open_chat()
+    message = request.message(chat, "edit")
+    if message.sender is not request.bot or message.service:
+        raise bad("message can't be edited")
+    return message
+
+
+def _edit(request: Request, message: Message, content: Content) -> Json:
+    request.charge(message.chat)
+    if request.world.completed(content) == message.content:
+        raise bad(NOT_MODIFIED)
+    request.world.change(message, content)
+    return message.as_json()

@@ -1,0 +1,94 @@
+"""A call to be carried out, and how it finds the chat and message it speaks of."""
+
+from dataclasses import dataclass
+
+from playground.args import Args
+from playground.core import Core
+from playground.errors import ApiError, bad, forbidden
+from playground.records import BotAccount, Chat, Message
+
+
+@dataclass(frozen=True)
+class Request:
+    """A call by a bot, with what it needs of the world."""
+
+    world: Core
+    bot: BotAccount
+    args: Args
+
+    def charge(self, chat: Chat) -> None:
+        """Count a send or edit; raises 429 when there were too many."""
+        self.world.flood.charge(chat.id, self.world.clock.now())
+
+    def chat(self) -> Chat:
+        """The chat named by `chat_id`, as far as this bot knows it."""
+        name = self.args.text("chat_id")
+        if not name:
+            raise bad("chat_id is empty")
+        chat_id = self.args.chat_id
+        if chat_id is None:
+            raise bad("chat not found")
+        if chat_id > 0:
+            return self._private(chat_id)
+        chat = self.world.groups.get(chat_id)
+        if chat is None or self.bot.id not in chat.members:
+            raise bad("chat not found")
+        if chat.migrated_to is not None:
+            text = "group chat was upgraded to a supergroup chat"
+            raise ApiError(400, f"Bad Request: {text}", {"migrate_to_chat_id": chat.migrated_to})
+        return chat
+
+    def open_chat(self) -> Chat:
+        """The chat, when the bot is in it; raises 403 where it is shut out."""
+        chat = self.chat()
+        if chat.user is not None:
+            return _open_private(chat)
+        kind = "supergroup chat" if chat.type == "supergroup" else "group chat"
+        match chat.members[self.bot.id].status:
+            case "kicked":
+                raise forbidden(f"bot was kicked from the {kind}")
+            case "left":
+                raise forbidden(f"bot is not a member of the {kind}")
+        return chat
+
+    def writable_chat(self, what: str) -> Chat:
+        """The chat, when the bot may send `what` ("photos") there."""
+        chat = self.open_chat()
+        if chat.user is None and not chat.members[self.bot.id].can_send:
+            raise bad(f"not enough rights to send {what} to the chat")
+        if self.args.integer("message_thread_id"):
+            raise bad("message thread not found")
+        return chat
+
+    def message(self, chat: Chat, purpose: str) -> Message:
+        """The message named by `message_id`; `purpose` ("edit") words the refusal."""
+        number = self.args.integer("message_id")
+        if not number:
+            raise bad("message identifier is not specified")
+        message = chat.log.get(number)
+        if message is None:
+            raise bad(f"message to {purpose} not found")
+        return message
+
+    def is_admin(self, chat: Chat) -> bool:
+        """Whether the bot is an administrator; in a private chat it may all."""
+        return chat.user is not None or chat.members[self.bot.id].is_admin
+
+    def _private(self, user_id: int) -> Chat:
+        user = self.world.users.get(user_id)
+        if user is None or user_id not in self.bot.seen:
+            raise bad("chat not found")
+        if user.is_bot:
+            raise forbidden("bot can't send messages to bots")
+        return self.world.private(self.bot, user)
+
+
+def _open_private(chat: Chat) -> Chat:
+    assert chat.user is not None
+    if chat.user.is_deactivated:
+        raise forbidden("user is deactivated")
+    if chat.is_blocked:
+        raise forbidden("bot was blocked by the user")
+    if not chat.has_started:
+        raise forbidden("bot can't initiate conversation with a user")
+    return chat
