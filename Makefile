@@ -81,10 +81,11 @@ $(VENV)/python.stamp:
 
 # The browser tests drive the Chromium or Chrome that is there.
 
-CHROMIUMS := chromium chromium-browser google-chrome google-chrome-stable
+CHROMIUMS := chromium chromium-browser google-chrome google-chrome-stable \
+             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 chromium:
-	@for browser in $(CHROMIUMS); do command -v $$browser >/dev/null && exit 0; done; \
+	@for browser in $(CHROMIUMS); do command -v "$$browser" >/dev/null && exit 0; done; \
 	 $(call debian,chromium,test the playground in a browser)
 
 # $(call debian,PACKAGE,PURPOSE): install a package of Debian's where that is possible, else stop with one sentence.

@@ -2,11 +2,14 @@
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from tests.chromium import NAMES
 
 ROOT = Path(__file__).parent.parent
 TARGETS = ["help", "run", "test", "check", "bench", "screenshots", "lock", "clean"]
@@ -114,6 +117,13 @@ def test_without_a_browser_root_gets_the_one_of_debian(bare: Path) -> None:
     assert done.stdout == "Installing Debian's chromium to test the playground in a browser\n"
     assert (bare / "apt-calls").read_text() == "update\ninstall -y chromium\n"
     assert done.returncode == 0
+
+
+def test_make_looks_for_the_browsers_that_the_tests_can_drive() -> None:
+    makefile = (ROOT / "Makefile").read_text().replace("\\\n", "")
+    named = re.search(r"^CHROMIUMS := (.*)$", makefile, re.MULTILINE)
+    assert named is not None
+    assert tuple(shlex.split(named[1])) == NAMES
 
 
 def test_clean_leaves_the_database_and_the_token(ready: Path) -> None:
