@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
@@ -54,7 +53,6 @@ class Rung:
         return f"{self.contract} hand" if self.hand else str(self.contract)
 
 
-@cache
 def ladder(rules: Rules) -> tuple[Rung, ...]:
     """Return all bids in rising order, those of the agreement alone.
 
