@@ -76,8 +76,13 @@ class Rules:
 
     @cached_property
     def bids(self) -> tuple[Rung, ...]:
-        """All bids of this agreement in rising order."""
-        return ladder(self)
+        """All bids of this agreement in rising order; one by trade is no bid (readings 27)."""
+        return ladder(
+            is_modern=self.misere_rank == "below_nine",
+            misere=self.misere_mode == "kabal",
+            misere_hand=self.misere_hand,
+            games_hand=self.games_hand,
+        )
 
     def value(self, level: int) -> int:
         """Points of a contract of this level (preferans rules §6)."""
