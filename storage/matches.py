@@ -1,7 +1,7 @@
 """The log of every match: entries are added one by one and never changed."""
 
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import aiosqlite
 
@@ -61,6 +61,19 @@ class Matches:
                 await recorded(connection, match, entry)
         except sqlite3.IntegrityError as error:
             raise Conflict(match, entry.action.number) from error
+
+    async def reseat(self, match: int, number: int, seat: Seat) -> None:
+        """Give a seat to somebody else from entry `number` on.
+
+        Raises `Conflict` when that is not the next entry or the match is over.
+        """
+        async with self._database.transaction() as connection:
+            await follows(connection, match, number)
+            await connection.execute(
+                "DELETE FROM seats WHERE match = ? AND seat = ? AND since = ?",
+                (match, seat.seat, number),
+            )
+            await seated(connection, match, (replace(seat, since=number),))
 
     async def stop(self, match: int, result: str, at: float) -> None:
         """End a match outside its log; raises `Conflict` when it is over already."""

@@ -1,0 +1,22 @@
+import pytest
+
+from storage import Conflict, Database, Matches, Seat
+from tests.storage.samples import START, begun
+
+
+async def test_a_seat_changes_hands_without_an_entry(database: Database) -> None:
+    """B76: the last to take it counts; the log stays as it was."""
+    matches, match = Matches(database), await begun(database)
+    await matches.reseat(match.id, 0, Seat(1, level="random"))
+    await matches.reseat(match.id, 0, Seat(1, level="basic"))
+    loaded = await matches.load(match.id)
+    assert loaded is not None
+    assert loaded.start.seats == (START.seats[0], Seat(1, level="basic"), START.seats[2])
+    assert await matches.of_person(12) == ()
+
+
+async def test_a_seat_changes_hands_only_at_the_end_of_the_log(database: Database) -> None:
+    matches, match = Matches(database), await begun(database)
+    with pytest.raises(Conflict):
+        await matches.reseat(match.id, 3, Seat(1, level="basic"))
+    assert await matches.of_person(12) == (match.id,)
