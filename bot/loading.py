@@ -1,0 +1,62 @@
+"""From a stored log to the position it leads to."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.position import Position
+from game.core import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core import Game
+    from storage import Match, Matches, NewMatch, Place, Seat
+
+
+class BrokenLog(Exception):
+    """Today's rules refuse an entry of a stored log: which match, which entry."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as storage knows it: where it stands, what it started from, who sits there now."""
+
+    id: int
+    place: Place
+    start: NewMatch
+    position: Position
+    sitters: tuple[Seat, ...]
+
+
+async def loaded(match: int, games: Mapping[str, Game], matches: Matches) -> Stored | None:
+    """Return a match as it stands; None if there is none. Raises BrokenLog."""
+    row = await matches.load(match)
+    if row is None:
+        return None
+    return Stored(row.id, row.place, row.start, replayed(row, games), sitters(row.start.seats))
+
+
+def replayed(row: Match, games: Mapping[str, Game]) -> Position:
+    """Return where the log leads. Raises BrokenLog."""
+    start, salts = row.start, dict(row.salts)
+    game = games[start.game]
+    rules = game.book.resolve(start.players, json.loads(start.rules))
+    sheet = None if start.sheet is None else json.loads(start.sheet)
+    match = game.start(start.players, rules, start.dealer, sheet)
+    position = Position.start(match, row.created)
+    for action in row.actions:
+        try:
+            parsed = position.match.parse(action.seat, action.code)
+            position = position.after(action.seat, parsed, action.at, salts.get(action.number, ""))
+        except IllegalAction as error:
+            raise BrokenLog(row.id, action.number) from error
+    return position
+
+
+def sitters(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who sits on each seat now: the last who has taken it."""
+    latest = {each.seat: each for each in sorted(seats, key=lambda each: each.since)}
+    return tuple(latest[seat] for seat in sorted(latest))

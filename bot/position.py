@@ -1,0 +1,108 @@
+"""A match as its log has led to it: all that a table shows is derived from this value."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.core import NATURE, DealScored, Shuffle
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.core import Action, Event, Match, Row
+    from game.tricks import Seat
+
+
+@dataclass(frozen=True)
+class Secret:
+    """How a pack was shuffled: its order as codes, and 128 bits of salt in hexadecimal."""
+
+    salt: str
+    pack: str
+
+    @property
+    def commitment(self) -> str:
+        """What is published with the deal: SHA-256 of `<salt> <pack>`, in hexadecimal."""
+        return hashlib.sha256(f"{self.salt} {self.pack}".encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished deal: how it ended, the score before and after it, how it was shuffled."""
+
+    scored: DealScored
+    before: tuple[Row, ...]
+    after: tuple[Row, ...]
+    secret: Secret
+
+
+@dataclass(frozen=True)
+class Position:
+    """A match at one point of its log.
+
+    `number` is how many entries stand before; `asked` says, by seat, how many stood when the
+    seat's present question began (interfaces §9); `acted` when each seat acted last, 0.0 for
+    never; `changed` when the last entry was made; `events` what it brought about.
+    """
+
+    match: Match
+    asked: tuple[int, ...]
+    acted: tuple[float, ...]
+    number: int = 0
+    changed: float = 0.0
+    events: tuple[Event, ...] = ()
+    finished: tuple[Finished, ...] = ()
+    secret: Secret | None = None
+    last: tuple[Seat, Action] | None = None
+
+    @classmethod
+    def start(cls, match: Match, at: float) -> Position:
+        """Return the position before the first entry."""
+        seats = match.sheet.players
+        return cls(match, asked=(0,) * seats, acted=(0.0,) * seats, changed=at)
+
+    @property
+    def seats(self) -> range:
+        return range(self.match.sheet.players)
+
+    def after(self, seat: Seat, action: Action, at: float, salt: str = "") -> Position:
+        """Return the position one entry later; `salt` comes with a shuffle.
+
+        Raises IllegalAction.
+        """
+        match, events = self.match.act(seat, action)
+        number = self.number + 1
+        asked = tuple(
+            before if question(self.match, each) == question(match, each) else number
+            for each, before in enumerate(self.asked)
+        )
+        acted = tuple(at if each == seat else before for each, before in enumerate(self.acted))
+        secret = self.secret
+        if seat == NATURE and isinstance(action, Shuffle):
+            secret = Secret(salt, "".join(card.code for card in action.pack))
+        next_one = replace(
+            self,
+            match=match,
+            number=number,
+            asked=asked,
+            acted=acted,
+            changed=at,
+            events=events,
+            secret=secret,
+            last=(seat, action),
+        )
+        return next_one._with_finished(self)
+
+    def _with_finished(self, before: Position) -> Position:
+        scored = next((each for each in self.events if isinstance(each, DealScored)), None)
+        if scored is None or self.secret is None:
+            return self
+        rows = before.match.sheet.rows(), self.match.sheet.rows()
+        return replace(self, finished=(*self.finished, Finished(scored, *rows, self.secret)))
+
+
+def question(match: Match, seat: Seat) -> Hashable:
+    """Return what changes exactly when the seat is asked something new, or all is over."""
+    return (match.over, match.question(seat))

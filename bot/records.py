@@ -1,0 +1,75 @@
+"""A step of a match in the form in which it is stored."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+import storage
+from game.core import TABLE
+
+if TYPE_CHECKING:
+    from bot.position import Position
+    from game.core import Action, Number, Sheet
+    from game.tricks import Seat
+    from storage import By
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action: of which seat (or Nature, or the table), by whom, when."""
+
+    seat: Seat
+    action: Action
+    by: By
+    at: float
+    person: int | None = None
+    salt: str | None = None
+
+
+def entry(step: Step, before: Position, after: Position) -> storage.Entry:
+    """Return all that is stored of the step between two positions."""
+    return storage.Entry(
+        storage.Action(before.number, step.seat, str(step.action), step.by, step.at, step.person),
+        sheet=closing_sheet(before, after),
+        salt=step.salt,
+        result=result(step, after) if after.match.over else None,
+    )
+
+
+def closing_sheet(before: Position, after: Position) -> storage.Sheet | None:
+    """Return the sheet to store with the entry that closes a deal."""
+    if len(after.finished) == len(before.finished):
+        return None
+    sheet, scored = after.match.sheet, after.finished[-1].scored
+    return storage.Sheet(
+        deal=scored.number,
+        after=before.number,
+        sheet=json.dumps(sheet.scores() | sheet.memory()),
+        totals=totals(sheet),
+        outcome=json.dumps(str(scored.outcome)),
+    )
+
+
+def result(step: Step, after: Position) -> str:
+    """Return how a match ended, as JSON: totals, winners, whether the table agreed to stop."""
+    return json.dumps(
+        {
+            "totals": [plain(total) for total in after.match.sheet.totals],
+            "winners": list(after.match.winners),
+            "stopped": step.seat == TABLE,
+        }
+    )
+
+
+def totals(sheet: Sheet) -> str:
+    """Return the exact totals by seat as JSON."""
+    return json.dumps([plain(total) for total in sheet.totals])
+
+
+def plain(number: Number) -> int | str:
+    """Return a number as interfaces §5 writes it: an integer, or `p/q`."""
+    exact = Fraction(number)
+    return int(exact) if exact.denominator == 1 else str(exact)

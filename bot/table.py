@@ -1,0 +1,261 @@
+"""A live match in a chat: the one place where rules, storage and computer players meet."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from bot import records
+from bot.errand import Errand
+from bot.loading import loaded
+from game.core import NATURE, TABLE, IllegalAction, Shuffle, Stop
+from storage import By, Conflict, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.clock import Clock
+    from bot.computers import Computers
+    from bot.loading import Stored
+    from bot.people import Circle
+    from bot.position import Position
+    from bot.records import Step
+    from bot.shuffling import Chance
+    from game.core import Action, Game, Refusal
+    from storage import Matches
+
+READING = 6.0  # seconds in which the result of a deal can be read before the next
+
+
+@dataclass(frozen=True)
+class Done:
+    """The tap counts: what was done, on which seat."""
+
+    seat: int
+    action: Action
+
+
+@dataclass(frozen=True)
+class StaleTap:
+    """The button belongs to a question that has been answered; nothing has changed (B41)."""
+
+
+@dataclass(frozen=True)
+class Stranger:
+    """Who taps has no seat at the table; nothing has changed (B32)."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The rule that forbids what was tapped; nothing has changed."""
+
+    refusal: Refusal
+
+
+Answer = Done | StaleTap | Stranger | Refused
+
+
+@dataclass(frozen=True)
+class Vote:
+    """A proposal to end the match here: who made it, which persons agree."""
+
+    by: int
+    agreed: frozenset[int]
+
+
+class Watcher(Protocol):
+    """Who shows a table to people."""
+
+    def changed(self, table: Table) -> None:
+        """Take note of a new entry, a vote, a new sitter, or somebody to wait for."""
+        ...
+
+
+@dataclass(frozen=True)
+class Means:
+    """What all tables share."""
+
+    games: Mapping[str, Game]
+    matches: Matches
+    circle: Circle
+    clock: Clock
+    chance: Chance
+    computers: Computers
+    watcher: Watcher
+
+
+class Table:
+    """A match, its place, and who sits where; everything that changes it goes through its lock."""
+
+    def __init__(self, stored: Stored, means: Means) -> None:
+        self.id = stored.id
+        self.place = stored.place
+        self.start = stored.start
+        self.position = stored.position
+        self.sitters = stored.sitters
+        self.waiting: tuple[int, ...] = ()
+        self.vote: Vote | None = None
+        self._means = means
+        self._lock = asyncio.Lock()
+        self._errand = Errand()
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The people who sit at the table now, by seat."""
+        return tuple(each.person for each in self.sitters if each.person is not None)
+
+    @property
+    def over(self) -> bool:
+        return self.position.match.over
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat of a person; None for a stranger."""
+        return next((each.seat for each in self.sitters if each.person == person), None)
+
+    async def act(self, person: int, number: int, code: str) -> Answer:
+        """Do what a button says, if the question it was shown with still stands.
+
+        Stored before it is returned; every other answer leaves all as it was.
+        """
+        async with self._lock:
+            seat = self.seat_of(person)
+            if seat is None:
+                return Stranger()
+            if number != self.position.asked[seat]:
+                return StaleTap()
+            try:
+                action = self.position.match.parse(seat, code)
+            except IllegalAction:
+                return Refused(self.position.match.why(seat, code))
+            step = records.Step(seat, action, By.PERSON, self._means.clock.now(), person)
+            return Done(seat, action) if await self._append(step) else StaleTap()
+
+    def advance(self) -> None:
+        """See to it that what is awaited of Nature or a computer happens; idempotent."""
+        if self.over:
+            self._errand.drop()
+        else:
+            self._errand.start(self.position.number, self._next)
+
+    async def propose_stop(self, person: int) -> Answer | None:
+        """Open the vote to end the match here, or add a voice to it; None while others decide."""
+        async with self._lock:
+            if self.seat_of(person) is None:
+                return Stranger()
+            if self.over:
+                return StaleTap()
+            before = self.vote or Vote(person, frozenset())
+            self.vote = Vote(before.by, before.agreed | {person})
+            if set(self.persons) <= self.vote.agreed:
+                return await self._stop(person)
+            self._means.watcher.changed(self)
+            return None
+
+    async def decline_stop(self, person: int) -> Answer | None:
+        """Say no to the open vote: play goes on; None if there was one."""
+        async with self._lock:
+            if self.seat_of(person) is None:
+                return Stranger()
+            if self.vote is None:
+                return StaleTap()
+            self.vote = None
+            self._means.watcher.changed(self)
+            return None
+
+    async def hand_over(self, person: int, level: str) -> Answer | None:
+        """Let a computer play on for a person; StaleTap if no other person would remain."""
+        async with self._lock:
+            seat = self.seat_of(person)
+            if seat is None:
+                return Stranger()
+            if self.over or self.persons == (person,):
+                return StaleTap()
+            taken = Seat(seat, level=level, since=self.position.number)
+            await self._means.matches.reseat(self.id, self.position.number, taken)
+            self.sitters = tuple(taken if each.seat == seat else each for each in self.sitters)
+            self.vote = None
+            self._means.watcher.changed(self)
+        self.advance()
+        return None
+
+    async def see_who_is_there(self) -> None:
+        """Find out anew who cannot be written to, and go on if that was what held the deal up."""
+        waiting = await self._means.circle.unreachable(self.persons)
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self._means.watcher.changed(self)
+        self.advance()
+
+    def move(self, chat: int) -> None:
+        """Stand in the same chat under its new id."""
+        self.place = replace(self.place, chat=chat)
+
+    def close(self) -> None:
+        """Do nothing more by itself."""
+        self._errand.drop()
+
+    async def _next(self) -> None:
+        position = self.position
+        to_act = position.match.to_act
+        if to_act == (NATURE,):
+            await self._deal(position)
+            return
+        for sitter in self.sitters:
+            if sitter.seat in to_act and sitter.level is not None:
+                await self._compute(position, sitter.seat, sitter.level)
+                return
+
+    async def _deal(self, position: Position) -> None:
+        waiting = await self._means.circle.unreachable(self.persons)
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self._means.watcher.changed(self)
+        if waiting:
+            return
+        clock, chance = self._means.clock, self._means.chance
+        if position.finished:
+            await clock.sleep(position.changed + READING - clock.now())
+        async with self._lock:
+            if self.position is position:
+                pack = chance.shuffled(position.match.game.pack)
+                step = records.Step(
+                    NATURE, Shuffle(pack), By.TABLE, clock.now(), salt=chance.salt()
+                )
+                await self._append(step)
+
+    async def _compute(self, position: Position, seat: int, level: str) -> None:
+        computers, occasion = self._means.computers, f"{self.id}:{position.number}"
+        await self._means.clock.sleep(computers.pause(occasion))
+        async with self._lock:
+            if self.position is position:
+                action = computers.choose(position.match, seat, level, occasion)
+                await self._append(
+                    records.Step(seat, action, By.COMPUTER, self._means.clock.now())
+                )
+
+    async def _stop(self, person: int) -> Answer:
+        step = records.Step(TABLE, Stop(), By.PERSON, self._means.clock.now(), person)
+        return Done(TABLE, step.action) if await self._append(step) else StaleTap()
+
+    async def _append(self, step: Step) -> bool:
+        """Store a step, then take it; False if the log has gone on without this table."""
+        after = self.position.after(step.seat, step.action, step.at, step.salt or "")
+        try:
+            await self._means.matches.append(self.id, records.entry(step, self.position, after))
+        except Conflict:
+            await self._reload()
+            return False
+        self.position = after
+        if self.over:
+            self.vote = None
+        self._means.watcher.changed(self)
+        self.advance()
+        return True
+
+    async def _reload(self) -> None:
+        stored = await loaded(self.id, self._means.games, self._means.matches)
+        if stored is not None:
+            self.position, self.sitters = stored.position, stored.sitters
+        self._means.watcher.changed(self)
+        self.advance()

@@ -1,0 +1,47 @@
+"""A database that tells whether it is at work, so that a virtual clock can wait for it."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from playground.clock import VirtualClock, breathe
+from storage import Database
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable
+
+    import aiosqlite
+
+
+class WatchedDatabase(Database):
+    """Counts the reads and writes under way."""
+
+    busy = 0
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        self.busy += 1
+        try:
+            async with super().transaction() as connection:
+                yield connection
+        finally:
+            self.busy -= 1
+
+    async def rows(self, statement: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        self.busy += 1
+        try:
+            return await super().rows(statement, values)
+        finally:
+            self.busy -= 1
+
+    async def settle(self) -> None:
+        """Let everything run that needs no time to pass."""
+        await breathe()
+        while self.busy:
+            await super().rows("SELECT 1")
+            await breathe()
+
+    def clock(self) -> VirtualClock:
+        """A clock that moves on only when the database is at rest."""
+        return VirtualClock(settle=self.settle)

@@ -1,0 +1,126 @@
+"""Tables without Telegram: people met, matches begun, taps made, a clock moved by hand."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.computers import Computers
+from bot.people import Circle
+from bot.table import Means, Table
+from bot.tables import Tables
+from players import at_random
+from storage import Lobbies, Matches, NewMatch, People, Place, Seat
+from tests.bot.pastime import PASTIME
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.table import Answer
+    from game.cards import Cards
+    from tests.bot.quiet import WatchedDatabase
+
+ANNA, BORIS, VERA, STRANGER = 11, 12, 13, 99
+GROUP = Place(-100)
+THREE = (Seat(0, person=ANNA), Seat(1, person=BORIS), Seat(2, person=VERA))
+ALONE = (Seat(0, person=ANNA), Seat(1, level="random"), Seat(2, level="random"))
+
+
+class SeededChance:
+    """Chance that can be repeated."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def shuffled(self, pack: Cards) -> Cards:
+        return tuple(self._random.sample(pack, len(pack)))
+
+    def salt(self) -> str:
+        return f"{self._random.getrandbits(128):032x}"
+
+    def token(self) -> str:
+        return f"{self._random.getrandbits(64):x}"
+
+    def drawn(self, things: Sequence[int]) -> tuple[int, ...]:
+        return tuple(self._random.sample(things, len(things)))
+
+
+@dataclass
+class Notes:
+    """Whatever tables say of themselves: table and number, in order."""
+
+    seen: list[tuple[int, int]] = field(default_factory=list)
+
+    def changed(self, table: Table) -> None:
+        self.seen.append((table.id, table.position.number))
+
+
+class Sitting:
+    """All that tables need, on one database."""
+
+    def __init__(self, database: WatchedDatabase, seed: int = 1) -> None:
+        self.database = database
+        self.clock = database.clock()
+        self.notes = Notes()
+        self.matches = Matches(database)
+        self.circle = Circle(People(database))
+        self.means = Means(
+            games={"pastime": PASTIME},
+            matches=self.matches,
+            circle=self.circle,
+            clock=self.clock,
+            chance=SeededChance(seed),
+            computers=Computers({"random": at_random.choose}),
+            watcher=self.notes,
+        )
+        self.tables = Tables(self.means)
+
+    async def meet(self, *persons: int) -> None:
+        """Everybody has pressed Start."""
+        for person in persons:
+            await self.circle.meet(person, f"p{person}", "ru")
+            await self.circle.set_can_write(person, can_write=True)
+
+    async def begin(
+        self, seats: tuple[Seat, ...] = THREE, place: Place = GROUP, deals: int = 2
+    ) -> Table:
+        """Begin a match; its first deal is out if all can be written to."""
+        lobby = await Lobbies(self.database).create(place, "{}", self.clock.now())
+        rules = f'{{"preset": "book", "deals": {deals}}}'
+        start = NewMatch("pastime", 3, rules, 0, seats)
+        table = await self.tables.begin(lobby.id, start)
+        await self.clock.advance(0.0)
+        return table
+
+    async def restart(self) -> None:
+        """Forget all but the database."""
+        self.tables.close()
+        self.circle = Circle(People(self.database))
+        self.tables = Tables(self.means)
+
+    async def close(self) -> None:
+        self.tables.close()
+        await self.database.settle()
+
+
+def awaited(table: Table) -> int:
+    """The person whose turn it is; the first of several."""
+    seat = table.position.match.to_act[0]
+    person = table.sitters[seat].person
+    assert person is not None
+    return person
+
+
+async def tap(table: Table, person: int, code: str = "") -> Answer:
+    """Tap a fresh button; without a code the first option."""
+    seat = table.seat_of(person)
+    assert seat is not None
+    code = code or str(table.position.match.options(seat)[0])
+    return await table.act(person, table.position.asked[seat], code)
+
+
+async def play(table: Table, taps: int) -> None:
+    """Let whoever is awaited take his first option, so many times."""
+    for _ in range(taps):
+        await tap(table, awaited(table))
