@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from game.cards import Card, Cards
@@ -12,17 +11,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
     from game.cards import Suit
+    from game.numbers import Number
     from game.options import RuleBook
     from game.tricks import Seat, Trick
 
 NATURE = -1
 TABLE = -2
 
-Number = int | Fraction
-
 
 class IllegalAction(ValueError):
     """The action is not among the seat's options now."""
+
+
+@dataclass(frozen=True)
+class BadSheet(ValueError):
+    """The JSON form of a sheet is malformed: in which field, and what is expected there."""
+
+    field: str
+    expected: str
+
+    def __str__(self) -> str:
+        return f"{self.field}: expected {self.expected}"
 
 
 @dataclass(frozen=True)
@@ -324,7 +333,7 @@ class Game:
     """An entry of the registry.
 
     `sheet(players, rules, dealer, data)` starts a sheet from the JSON form of one (or None) and
-    raises ValueError naming the field that is wrong.
+    raises BadSheet naming the field that is wrong.
     """
 
     name: str

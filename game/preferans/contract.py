@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
 from game.cards import Suit
-
-if TYPE_CHECKING:
-    from game.preferans.rules import Rules
 
 NO_TRUMPS = "N"
 STRAINS = ("S", "C", "D", "H", NO_TRUMPS)
@@ -54,26 +49,26 @@ class Rung:
         return f"{self.contract} hand" if self.hand else str(self.contract)
 
 
-@cache
-def ladder(rules: Rules) -> tuple[Rung, ...]:
-    """Return all bids in rising order, those of the agreement alone.
+def ladder(
+    *, is_modern: bool, misere: bool, misere_hand: bool, games_hand: bool
+) -> tuple[Rung, ...]:
+    """Return all bids in rising order, those that are agreed alone.
 
     The book: misère stands above nine with the talon and below nine without it; misère without
-    the talon below ten without it (S1, preferans §2.2). Today's order: misère stands between
+    the talon below ten without it (S1, preferans §2.2). The modern order: misère stands between
     eight and nine.
     """
     games = [Rung(game) for game in GAMES]
-    if rules.misere_rank == "below_nine":
+    if is_modern:
         order = [*games[:15], Rung(MISERE), *games[15:]]
     else:
         hands = [Rung(game, hand=True) for game in GAMES[15:]]
         order = [*games[:20], Rung(MISERE), *hands[:5], *games[20:], Rung(MISERE, hand=True)]
         order += hands[5:]
-    return tuple(rung for rung in order if _is_agreed(rung, rules))
-
-
-def _is_agreed(rung: Rung, rules: Rules) -> bool:
-    if rung.contract.is_misere:
-        # A misère named after the talon is no bid (readings 27).
-        return rules.misere_hand if rung.hand else rules.misere_mode == "kabal"
-    return rules.games_hand or not rung.hand
+    agreed = {
+        (False, False): True,
+        (False, True): games_hand,
+        (True, False): misere,
+        (True, True): misere_hand,
+    }
+    return tuple(rung for rung in order if agreed[rung.contract.is_misere, rung.hand])

@@ -236,6 +236,25 @@ class MustFollowTalon(Refusal):
 
 
 @dataclass(frozen=True)
+class OtherHandPlays(Refusal):
+    """The seat controls the card, but another of its hands is to play."""
+
+    hand: Seat
+
+
+@dataclass(frozen=True)
+class StillBidding(Refusal):
+    """Cards are played after the auction and the answers to it."""
+
+
+@dataclass(frozen=True)
+class ClaimIsOpen(Refusal):
+    """First the claim must be answered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class PlayedBy(Refusal):
     """This hand is played by somebody else in this deal."""
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.options import LEVELS, ByLevel, Choice, Contradiction, Option, RuleBook, SetOf, Whole
+from game.preferans.contract import ladder
 
 if TYPE_CHECKING:
     from game.options import Kind
+    from game.preferans.contract import Rung
 
 BOOK, SOCHI, LENINGRAD, ROSTOV = PRESETS = ("book", "sochi", "leningrad", "rostov")
 YES_NO = Choice((False, True))
@@ -70,6 +73,16 @@ class Rules:
     divisor: str
     pool_rate: int
     mountain_rate: int
+
+    @cached_property
+    def bids(self) -> tuple[Rung, ...]:
+        """All bids of this agreement in rising order; one by trade is no bid (readings 27)."""
+        return ladder(
+            is_modern=self.misere_rank == "below_nine",
+            misere=self.misere_mode == "kabal",
+            misere_hand=self.misere_hand,
+            games_hand=self.games_hand,
+        )
 
     def value(self, level: int) -> int:
         """Points of a contract of this level (preferans rules §6)."""

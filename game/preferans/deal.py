@@ -1,0 +1,95 @@
+"""A deal of Preferans: the layout and the phase it is in, shown to a seat.
+
+auction ──► exchange ──► defence ──► play ──► finished
+   └── all-pass ─────────────────────►┘ ▲
+                                claim ◄─┘ (back, or settled)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.preferans import auction
+from game.preferans.exchange import sorted_hand
+from game.preferans.layout import Finished, Layout, Phase, look
+from game.preferans.messages import Discard, TakeBack
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.cards import Cards
+    from game.core import Action, Event, Refusal, View
+    from game.preferans.rules import Rules
+    from game.preferans.stake import Result
+    from game.tricks import Seat
+
+TALON_AFTER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PreferansDeal:
+    """One deal; `history` holds its actions in order."""
+
+    layout: Layout
+    phase: Phase
+    history: tuple[tuple[Seat, Action], ...] = ()
+
+    @property
+    def dealer(self) -> Seat:
+        return self.layout.dealer
+
+    @property
+    def result(self) -> Result:
+        """How the deal has ended; only when nobody is awaited any more."""
+        assert isinstance(self.phase, Finished)
+        return self.phase.result
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.phase.to_act(self.layout)
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        """All that the seat may do now, claims included."""
+        return self.phase.options(self.layout, seat)
+
+    def question(self, seat: Seat) -> Hashable:
+        """A value that changes when, and only when, the seat is asked something new."""
+        return self.phase.question(self.layout, seat)
+
+    def why(self, seat: Seat, code: str) -> Refusal:
+        """The rule by which the seat may not do this now."""
+        return self.phase.why(self.layout, seat, code)
+
+    def act(self, seat: Seat, action: Action) -> tuple[PreferansDeal, tuple[Event, ...]]:
+        """The deal after an action out of `options(seat)`, and what happened."""
+        step = self.phase.act(self.layout, seat, action)
+        history = (*self.history, (seat, action))
+        return PreferansDeal(step.layout, step.phase, history), step.events
+
+    def show(self, view: View) -> View:
+        """The view with what its seat may see; a discard is its owner's secret."""
+        history = tuple(
+            (seat, action)
+            for seat, action in self.history
+            if seat == view.seat or not isinstance(action, Discard | TakeBack)
+        )
+        shown = self.phase.show(self.layout, look(self.layout, view))
+        return replace(shown, history=history)
+
+
+def deal(rules: Rules, players: int, dealer: Seat, streak: int, pack: Cards) -> PreferansDeal:
+    """Return a new deal: packets of two from the dealer's left, the talon after the first round.
+
+    S1; the place of the talon is preferans §1.3. The dealer of four gets no cards.
+    """
+    seats = tuple((dealer + step) % players for step in range(1, players + 1))[:3]
+    pairs = [pack[at : at + 2] for at in range(0, len(pack), 2)]
+    talon = pairs.pop(TALON_AFTER)
+    hands: list[Cards] = [()] * players
+    for number, seat in enumerate(seats):
+        hands[seat] = sorted_hand(tuple(card for pair in pairs[number::3] for card in pair))
+    control = tuple(seat if seat in seats else None for seat in range(players))
+    layout = Layout(rules, players, dealer, seats, tuple(hands), talon, control, streak)
+    step = auction.start(layout)
+    return PreferansDeal(step.layout, step.phase)

@@ -1,0 +1,165 @@
+"""The talon, the discard, the contract named (preferans §3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.core import IllegalAction
+from game.preferans import defence
+from game.preferans.contract import GAMES, MISERE
+from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.messages import (
+    Declarer,
+    Discard,
+    Name,
+    NameTooLow,
+    PutTwoAway,
+    Refuse,
+    Standing,
+    StillBidding,
+    TakeBack,
+    TalonShown,
+    TwoAreAway,
+)
+from game.preferans.stake import GivenUp, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.cards import Cards
+    from game.core import Action, Event, Refusal, View
+    from game.preferans.contract import Contract, Rung
+    from game.preferans.layout import Layout
+    from game.tricks import Seat
+
+NAMES = {contract: Name(contract) for contract in (*GAMES, MISERE)}
+REFUSE = Refuse()
+EIGHT_OF_SPADES = GAMES[10]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Phase):
+    """The declarer with twelve cards, two of which he puts away before he names his contract.
+
+    Without the talon he names at once.
+    """
+
+    declarer: Seat
+    rung: Rung
+    discarded: Cards = ()
+    stage = "exchange"
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """The declarer."""
+        return (self.declarer,)
+
+    @property
+    def _is_ready(self) -> bool:
+        return self.rung.hand or len(self.discarded) == 2
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """Cards to put away or take back; contracts once two are away; to give up by option."""
+        if seat != self.declarer:
+            return ()
+        found: list[Action] = []
+        if self._is_ready:
+            found += [NAMES[contract] for contract in contracts(layout, self.rung)]
+        else:
+            found += [Discard(card) for card in layout.hands[seat]]
+        found += [TakeBack(card) for card in self.discarded]
+        if self._may_refuse(layout):
+            found.append(REFUSE)
+        return tuple(found)
+
+    def _may_refuse(self, layout: Layout) -> bool:
+        """Not at misère, nor without the talon (preferans §3.1, readings 21)."""
+        free = not self.rung.hand and not self.rung.contract.is_misere
+        return free and layout.rules.refusal != "none"
+
+    def question(self, layout: Layout, seat: Seat) -> Hashable:
+        """The cards of one exchange are one question (interfaces §9)."""
+        return self.stage if seat == self.declarer else None
+
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+        """A card goes or comes back; a name leads to the defenders' answers."""
+        match action:
+            case Discard(card):
+                away = replace(self, discarded=(*self.discarded, card))
+                return Step(layout.without(seat, card), away)
+            case TakeBack(card):
+                rest = tuple(held for held in self.discarded if held is not card)
+                hand = sorted_hand((*layout.hands[seat], card))
+                return Step(layout.with_hand(seat, hand), replace(self, discarded=rest))
+            case Name(contract):
+                units = 0 if self.rung.hand else talon_units(layout.talon)
+                return defence.start(layout, seat, contract, units)
+            case Refuse():
+                result = Result(GivenUp(seat, self.rung), (0,) * len(layout.hands))
+                return Step(layout, Finished(result))
+        raise IllegalAction(str(action))
+
+    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
+        """How many cards must be away, or below what a contract may not be."""
+        if seat == self.declarer:
+            if code.startswith("discard ") and self._is_ready:
+                return TwoAreAway()
+            if code.startswith("name "):
+                return NameTooLow(self.rung) if self._is_ready else PutTwoAway()
+        if code.startswith("play "):
+            return StillBidding()
+        return Phase.why(self, layout, seat, code)
+
+    def show(self, layout: Layout, view: View) -> View:
+        """The bid that has won."""
+        return replace(
+            with_roles(view, {self.declarer: Declarer()}),
+            stage=self.stage,
+            facts=(Standing(self.declarer, self.rung),),
+        )
+
+
+def start(layout: Layout, declarer: Seat, rung: Rung) -> Step:
+    """Return the exchange: the talon is shown to all and taken, unless the bid was without it."""
+    if rung.hand:
+        return Step(layout, Exchange(declarer, rung))
+    hand = sorted_hand((*layout.hands[declarer], *layout.talon))
+    layout = replace(layout.with_hand(declarer, hand), talon_seen=2)
+    events: tuple[Event, ...] = (TalonShown(layout.talon),)
+    return Step(layout, Exchange(declarer, rung), events)
+
+
+def contracts(layout: Layout, rung: Rung) -> tuple[Contract, ...]:
+    """Return what may be named after a bid: nothing below it; after misère misère alone.
+
+    A misère by trade may be named after a bid with the talon up to eight of spades (S1,
+    readings 27).
+    """
+    if rung.contract.is_misere:
+        return (MISERE,)
+    games = GAMES[rung.contract.step :]
+    may_trade = layout.rules.misere_mode == "trade" and not rung.hand
+    if may_trade and rung.contract.step <= EIGHT_OF_SPADES.step:
+        return (*games, MISERE)
+    return games
+
+
+def talon_units(talon: Cards) -> int:
+    """Return what the talon is worth in tricks: two aces 3, ace and king of a suit 2, an ace or
+    a king with the queen of its suit 1 (S1, preferans §7.7).
+    """
+    ranks = {card.rank for card in talon}
+    same_suit = len({card.suit for card in talon}) == 1
+    if ranks == {"A"}:
+        return 3
+    if same_suit and ranks == {"A", "K"}:
+        return 2
+    return int("A" in ranks or (same_suit and ranks == {"K", "Q"}))
+
+
+def sorted_hand(hand: Cards) -> Cards:
+    """Return the cards by suit, spades first, high to low."""
+    return tuple(sorted(hand, key=lambda card: ("SCDH".index(card.suit), -_RANK[card.rank])))
+
+
+_RANK = {rank: place for place, rank in enumerate("6789TJQKA")}

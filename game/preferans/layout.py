@@ -1,0 +1,148 @@
+"""Расклад: what stays through a deal, and what a phase of it must answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.core import Hand, IllegalAction, NotAwaited, NotNow, Refusal, View
+from game.preferans.messages import Dealer
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.cards import Card, Cards
+    from game.core import Action, Event, Role
+    from game.preferans.rules import Rules
+    from game.preferans.stake import Result
+    from game.tricks import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The cards of a deal and who may do what with them.
+
+    `seats`: the hands in play, first hand first. `hands` and `control` go by hand; `control`
+    says who plays each (None: nobody yet holds it). `shown`: the hands laid open to all.
+    `talon_seen`: how many cards of the talon, from its first on, all have seen. `streak`: the
+    all-passes in a row before this deal.
+    """
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    seats: tuple[Seat, ...]
+    hands: tuple[Cards, ...]
+    talon: Cards
+    control: tuple[Seat | None, ...]
+    streak: int = 0
+    shown: tuple[Seat, ...] = ()
+    talon_seen: int = 0
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other hands in play, clockwise from the one next to the given."""
+        at = self.seats.index(seat)
+        return self.seats[at + 1 :] + self.seats[:at]
+
+    def without(self, hand: Seat, card: Card) -> Layout:
+        """The layout after the hand has parted with the card."""
+        rest = tuple([held for held in self.hands[hand] if held is not card])
+        return self.with_hand(hand, rest)
+
+    def with_hand(self, hand: Seat, held: Cards) -> Layout:
+        """The layout with other cards in a hand."""
+        hands = (*self.hands[:hand], held, *self.hands[hand + 1 :])
+        return Layout(
+            self.rules, self.players, self.dealer, self.seats, hands, self.talon,
+            self.control, self.streak, self.shown, self.talon_seen,
+        )  # fmt: skip
+
+    def opened(self, hands: tuple[Seat, ...]) -> Layout:
+        """The layout with these hands laid open."""
+        return replace(self, shown=hands)
+
+    def sees(self, seat: Seat | None, hand: Seat) -> bool:
+        """Tell whether the seat may look into the hand; None is anybody."""
+        if hand in self.shown:
+            return True
+        return seat is not None and (hand == seat or self.control[hand] == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What follows an action."""
+
+    layout: Layout
+    phase: Phase
+    events: tuple[Event, ...] = ()
+
+
+class Phase:
+    """A part of a deal: whom it awaits, what they may do, what follows."""
+
+    __slots__ = ()
+    stage = ""
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """The seats that are awaited."""
+        raise NotImplementedError
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """All that the seat may do now."""
+        raise NotImplementedError
+
+    def question(self, layout: Layout, seat: Seat) -> Hashable:
+        """What tells this question to the seat from the next one."""
+        return self.stage if seat in self.to_act(layout) else None
+
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+        """What follows an action out of `options`; IllegalAction for any other."""
+        raise IllegalAction(str(action))
+
+    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
+        """The rule by which the seat may not do now what the code says."""
+        awaited = self.to_act(layout)
+        return NotNow() if seat in awaited else NotAwaited(awaited)
+
+    def show(self, layout: Layout, view: View) -> View:
+        """The view with what this phase adds."""
+        return view
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Phase):
+    """The deal is over."""
+
+    result: Result
+    stage = "finished"
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()
+
+
+def look(layout: Layout, view: View) -> View:
+    """The view with hands, talon, control and the dealer, as its seat may see them."""
+    hands = tuple(
+        Hand(held if layout.sees(view.seat, hand) else (), len(held))
+        for hand, held in enumerate(layout.hands)
+    )
+    talon = Hand(layout.talon[: layout.talon_seen], len(layout.talon))
+    roles = tuple[tuple["Role", ...], ...](
+        (Dealer(),) if seat == layout.dealer else () for seat in range(layout.players)
+    )
+    return replace(view, hands=hands, talon=talon, control=layout.control, roles=roles)
+
+
+def with_roles(view: View, roles: dict[Seat, Role]) -> View:
+    """The view with one more role for some seats."""
+    return replace(
+        view,
+        roles=tuple(
+            (*had, roles[seat]) if seat in roles else had for seat, had in enumerate(view.roles)
+        ),
+    )

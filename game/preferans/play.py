@@ -1,0 +1,278 @@
+"""The tricks of a deal, whatever is at stake, and the opening of hands (preferans §5, §8.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.cards import Card
+from game.core import (
+    CLAIMS,
+    PLAYS,
+    Claim,
+    IllegalAction,
+    MustFollow,
+    MustTrump,
+    NotAwaited,
+    NotInHand,
+    NotNow,
+    Play,
+    TrickTaken,
+)
+from game.preferans.claim import ClaimOffered
+from game.preferans.contract import MISERE
+from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.messages import (
+    AllPassPlayed,
+    Catcher,
+    Claimed,
+    Declarer,
+    MustFollowTalon,
+    OtherHandPlays,
+    Passer,
+    PlayedBy,
+    Playing,
+    TalonNames,
+    TalonShown,
+    Whister,
+)
+from game.preferans.stake import AllPass, Declared, Misere, Result
+from game.tricks import Trick, playable
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.core import Action, Event, Fact, Refusal, Role, View
+    from game.preferans.layout import Layout
+    from game.preferans.stake import Played
+    from game.tricks import Seat
+
+HAND_SIZE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks(Phase):
+    """The trick on the table and what has been taken.
+
+    `opens`: the hands to lay open once `opens_after` cards have been played.
+    `declined`: a claim was refused in this trick; the next may come with the next trick.
+    """
+
+    stake: Played
+    trick: Trick
+    taken: tuple[int, ...]
+    last: Trick | None = None
+    last_taker: Seat | None = None
+    opens: tuple[Seat, ...] = ()
+    opens_after: int = 0
+    declined: bool = False
+    stage = "play"
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """Who controls the hand that plays next."""
+        seat = layout.control[self.trick.turn]
+        return () if seat is None else (seat,)
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """The cards the hand may play; at the lead also claims."""
+        trick = self.trick
+        hand = trick.turn
+        if layout.control[hand] != seat:
+            return ()
+        cards = playable(layout.hands[hand], trick, self.stake.trump)
+        plays = tuple([PLAYS[card] for card in cards])
+        if trick.played or self.declined:
+            return plays
+        return plays + self._claims()
+
+    def question(self, layout: Layout, seat: Seat) -> Hashable:
+        """Each card is a question of its own."""
+        if layout.control[self.trick.turn] != seat:
+            return None
+        return (sum(self.taken), len(self.trick.played), self.declined)
+
+    def _claims(self) -> tuple[Action, ...]:
+        left = HAND_SIZE - sum(self.taken)
+        return CLAIMS[: left + 1] if _has_two_sides(self.stake) else CLAIMS[left : left + 1]
+
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+        """A card joins the trick, or a claim is put to the others."""
+        match action:
+            case Play(card):
+                return self._play(layout, card)
+            case Claim(tricks):
+                return self._claim(layout, seat, tricks)
+        raise IllegalAction(str(action))
+
+    def _play(self, layout: Layout, card: Card) -> Step:
+        layout = layout.without(self.trick.turn, card)
+        trick = self.trick.add(card)
+        if trick.full:
+            step = self._taken(layout, trick)
+        else:
+            phase = Tricks(
+                self.stake, trick, self.taken, self.last, self.last_taker,
+                self.opens, self.opens_after, self.declined,
+            )  # fmt: skip
+            step = Step(layout, phase)
+        return step if not self.opens else _opened(step)
+
+    def _taken(self, layout: Layout, trick: Trick) -> Step:
+        winner = trick.winner(self.stake.trump)
+        taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
+        number = sum(taken)
+        if number == HAND_SIZE:
+            finished = Finished(Result(self.stake, taken))
+            return Step(layout, finished, (TrickTaken(winner),))
+        ahead, layout, events = next_trick(layout, self.stake, number, trick.led_by(winner))
+        phase = Tricks(self.stake, ahead, taken, trick, winner, self.opens, self.opens_after)
+        return Step(layout, phase, (TrickTaken(winner), *events))
+
+    def _claim(self, layout: Layout, seat: Seat, tricks: int) -> Step:
+        left = HAND_SIZE - sum(self.taken)
+        hand = seat if seat in layout.seats else self.trick.turn
+        taken = list(self.taken)
+        taken[hand] += tricks
+        if tricks < left:
+            taken[_rival(layout, self.stake, self.trick.turn)] += left - tricks
+        settled = Step(layout, Finished(Result(self.stake, tuple(taken))))
+        asked = tuple(
+            dict.fromkeys(
+                other
+                for hand in layout.after(self.trick.turn)
+                if (other := layout.control[hand]) is not None and other != seat
+            )
+        )
+        back = replace(self, declined=True)
+        claimed = Claimed(seat, tricks, left)
+        return Step(layout, ClaimOffered(seat, claimed, asked, asked, back, settled))
+
+    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
+        """The duty the card would break, or whose turn it is."""
+        word, _, name = code.partition(" ")
+        if word != "play":
+            awaited = self.to_act(layout)
+            return NotNow() if seat in awaited else NotAwaited(awaited)
+        try:
+            card = Card.parse(name)
+        except ValueError:
+            return NotNow()
+        return self._why_not(layout, seat, card)
+
+    def _why_not(self, layout: Layout, seat: Seat, card: Card) -> Refusal:
+        owner = next((at for at, held in enumerate(layout.hands) if card in held), None)
+        if owner is None or not layout.sees(seat, owner):
+            return NotInHand(card)
+        player = layout.control[owner]
+        if player != seat:
+            return PlayedBy(player) if player is not None and owner == seat else NotInHand(card)
+        turn = self.trick.turn
+        if layout.control[turn] != seat:
+            return NotAwaited(self.to_act(layout))
+        if owner != turn:
+            return OtherHandPlays(turn)
+        return self._duty(layout, turn)
+
+    def _duty(self, layout: Layout, hand: Seat) -> Refusal:
+        suit, trump = self.trick.suit, self.stake.trump
+        if suit is not None and any(held.suit is suit for held in layout.hands[hand]):
+            if self.trick.led is not None:
+                return MustFollowTalon(suit, layout.talon[layout.talon_seen - 1])
+            return MustFollow(suit)
+        return NotNow() if trump is None else MustTrump(trump)
+
+    def show(self, layout: Layout, view: View) -> View:
+        """Trick, tricks taken, trump, what is at stake and for whom."""
+        facts: tuple[Fact, ...] = ()
+        roles: dict[Seat, Role] = {}
+        match self.stake:
+            case Declared(declarer, contract, whisters):
+                facts = (Playing(declarer, contract),)
+                roles = {seat: Passer() for seat in layout.seats}
+                if contract.level == 10 and not whisters:
+                    roles = {seat: Catcher() for seat in layout.seats}
+                roles |= {seat: Whister() for seat in whisters} | {declarer: Declarer()}
+            case Misere(declarer):
+                facts = (Playing(declarer, MISERE),)
+                roles = {seat: Catcher() for seat in layout.seats} | {declarer: Declarer()}
+            case AllPass(price, streak):
+                facts = (AllPassPlayed(price, streak),)
+        if self.trick.led is not None:
+            facts = (*facts, TalonNames(layout.talon[layout.talon_seen - 1]))
+        return replace(
+            with_roles(view, roles),
+            stage=self.stage,
+            trick=self.trick,
+            last=self.last,
+            last_taker=self.last_taker,
+            taken=self.taken,
+            trump=self.stake.trump,
+            facts=facts,
+        )
+
+
+def _has_two_sides(stake: Played) -> bool:
+    """Tell whether the tricks a claimant leaves have a single owner (interfaces §4).
+
+    Not with two whisters or a checked ten, where each defender writes his own (readings 40),
+    nor in all-pass. At misère only the declarer's tricks count.
+    """
+    if isinstance(stake, Declared):
+        return len(stake.whisters) == 1
+    return isinstance(stake, Misere)
+
+
+def _rival(layout: Layout, stake: Played, hand: Seat) -> Seat:
+    """The hand that is written the tricks a claimant leaves: declarer, or lone whister."""
+    assert not isinstance(stake, AllPass)
+    if hand != stake.declarer:
+        return stake.declarer
+    first = layout.after(hand)[0]
+    if isinstance(stake, Declared) and stake.whisters[0] in layout.seats:
+        return stake.whisters[0]
+    return first
+
+
+def _opened(step: Step) -> Step:
+    """The step with hands laid open, once enough cards have been played."""
+    phase = step.phase
+    if not isinstance(phase, Tricks):
+        return step
+    played = len(phase.trick.seats) * sum(phase.taken) + len(phase.trick.played)
+    if played < phase.opens_after:
+        return step
+    return replace(step, layout=step.layout.opened(phase.opens), phase=replace(phase, opens=()))
+
+
+def next_trick(
+    layout: Layout, stake: Played, number: int, free: Trick
+) -> tuple[Trick, Layout, tuple[Event, ...]]:
+    """Return the trick after `number` tricks, the layout and events; `free` is the usual one.
+
+    In all-pass with the talon shown a talon card names the suit of the first two tricks, and
+    first hand leads the first three (preferans §8.2); the card earlier in the pack comes first
+    (readings 29). With the talon closed the play is as usual (readings 3).
+    """
+    if not isinstance(stake, AllPass) or layout.rules.all_pass_talon == "closed" or number > 2:
+        return free, layout, ()
+    if number == 2:
+        return Trick(layout.seats), layout, ()
+    card = layout.talon[number]
+    trick = Trick(layout.seats, led=card.suit)
+    return trick, replace(layout, talon_seen=number + 1), (TalonShown((card,)),)
+
+
+def start(layout: Layout, stake: Played, opens: tuple[Seat, ...] = ()) -> Step:
+    """Return the first trick; first hand leads whoever is declarer (K; preferans §5).
+
+    `opens`: the hands to be laid open. That happens before the first lead; at misère after the
+    declarer's first card if he leads. A dark first lead puts it off by a card, at misère by a
+    trick (preferans §4.4, §5.1).
+    """
+    trick, layout, events = next_trick(layout, stake, 0, Trick(layout.seats))
+    dark = layout.rules.first_lead_dark
+    after = int(dark)
+    if isinstance(stake, Misere):
+        after = len(layout.seats) if dark else int(layout.seats[0] == stake.declarer)
+    phase = Tricks(stake, trick, (0,) * len(layout.hands), opens=opens, opens_after=after)
+    return _opened(Step(layout, phase, events)) if opens else Step(layout, phase, events)

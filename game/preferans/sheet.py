@@ -1,0 +1,249 @@
+"""The sheet of Preferans: what is written, whose deal it is, who owes whom, when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from game.core import BadSheet, Row
+from game.numbers import exact, read_number, written
+from game.preferans.auction import lowest_level
+from game.preferans.columns import Columns, marks_reached
+from game.preferans.deal import deal
+from game.preferans.settle import is_exit, is_success, settle
+from game.preferans.stake import AllPass, Declared, Misere
+
+if TYPE_CHECKING:
+    from game.cards import Cards
+    from game.core import Entry, Message
+    from game.numbers import Number
+    from game.preferans.deal import PreferansDeal
+    from game.preferans.rules import Rules
+    from game.preferans.stake import Result
+    from game.tricks import Seat
+
+Column = tuple["Number", ...]
+Outcome = tuple["Message", tuple[int, ...], tuple["Entry", ...]]
+
+
+@dataclass(frozen=True)
+class PreferansSheet:
+    """Pool, mountain and whists (`whists[a][b]`: what a holds against b), by seat.
+
+    `dealer` deals next. `streak`: all-passes in a row; `same_dealer`: how many of them, without
+    a break, this dealer has dealt (readings 14). `marks`: premiums each seat has had.
+    """
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    pool: Column
+    mountain: Column
+    whists: tuple[Column, ...]
+    streak: int = 0
+    same_dealer: int = 0
+    marks: tuple[int, ...] = ()
+    over: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "over", self._is_over())
+
+    def _is_over(self) -> bool:
+        """All pools full, or their sum (preferans §9.1, readings 5, 39)."""
+        if self.rules.end == "sum":
+            return sum(self.pool) >= self.players * self.rules.pool
+        return all(points >= self.rules.pool for points in self.pool)
+
+    @property
+    def totals(self) -> tuple[Number, ...]:
+        """What each seat wins or loses, in whists, exactly; the sum is 0 (preferans §9.2).
+
+        Differences in pool and mountain are shared among all N at the table, by the book among
+        the other N-1 (S3, readings 4).
+        """
+        rules = self.rules
+        shares = self.players - (rules.divisor == "n-1")
+        points = [
+            rules.pool_rate * pool - rules.mountain_rate * mountain
+            for pool, mountain in zip(self.pool, self.mountain, strict=True)
+        ]
+        return tuple(
+            exact(
+                Fraction(self.players * points[seat] - sum(points)) / shares
+                + sum(self.whists[seat])
+                - sum(row[seat] for row in self.whists)
+            )
+            for seat in range(self.players)
+        )
+
+    def deal(self, pack: Cards) -> PreferansDeal:
+        """Start the next deal with this pack."""
+        return deal(self.rules, self.players, self.dealer, self.streak, pack)
+
+    def add(self, finished: PreferansDeal) -> tuple[PreferansSheet, Outcome]:
+        """Absorb a finished deal: the new sheet; outcome, tricks by hand, what was written."""
+        result = finished.result
+        sheet, outcome, entries = self.close(result)
+        return sheet, (outcome, result.tricks, entries)
+
+    def close(self, result: Result) -> tuple[PreferansSheet, Message, tuple[Entry, ...]]:
+        """Return the sheet after a result, its outcome and what was written."""
+        columns = Columns(
+            self.rules,
+            list(self.pool),
+            list(self.mountain),
+            [list(row) for row in self.whists],
+            list(self.marks),
+        )
+        seats = tuple((self.dealer + step) % self.players for step in range(1, self.players + 1))
+        outcome = settle(columns, result, seats[:3])
+        sheet = replace(
+            self._passed_on(result),
+            pool=tuple(columns.pool),
+            mountain=tuple(columns.mountain),
+            whists=tuple(tuple(row) for row in columns.whists),
+            marks=tuple(columns.marks),
+        )
+        return sheet, outcome, tuple(columns.entries)
+
+    def _passed_on(self, result: Result) -> PreferansSheet:
+        """The sheet with its next dealer and counts of all-passes (preferans §1.6, §8.4)."""
+        streak = self.streak
+        if isinstance(result.stake, AllPass):
+            streak += 1
+        elif is_exit(self.rules, result):
+            streak = 0
+        same = self.same_dealer + 1 if isinstance(result.stake, AllPass) else 0
+        if not self._stays(result, same):
+            following = (self.dealer + 1) % self.players
+            return replace(self, dealer=following, streak=streak, same_dealer=0)
+        return replace(self, streak=streak, same_dealer=same)
+
+    def _stays(self, result: Result, same: int) -> bool:
+        """Tell whether the same dealer deals again (S1: after all-pass and a caught misère).
+
+        `failed_high`: a game of eight or more, or a misère, that failed while an eight was the
+        lowest bid after all-passes (preferans §1.6).
+        """
+        cases = self.rules.dealer_stays_on
+        failed = is_success(result) is False
+        match result.stake:
+            case AllPass():
+                limit = self.rules.all_pass_same_dealer_max
+                return "all_pass" in cases and same != limit
+            case Misere() if failed and "caught_misere" in cases:
+                return True
+            case Misere():
+                is_high = True
+            case Declared(contract=contract):
+                is_high = contract.level >= 8
+            case _:
+                is_high = False
+        at_eight = lowest_level(self.rules, self.streak) == 8
+        return failed and is_high and at_eight and "failed_high" in cases
+
+    def scores(self) -> dict[str, Any]:
+        """What is written, in its public form (interfaces §5)."""
+        return {
+            "pool": [written(points) for points in self.pool],
+            "mountain": [written(points) for points in self.mountain],
+            "whists": [[written(count) for count in row] for row in self.whists],
+        }
+
+    def memory(self) -> dict[str, Any]:
+        """All-passes in a row and premiums had."""
+        return {
+            "all_pass": {"streak": self.streak, "same_dealer": self.same_dealer},
+            "premium": list(self.marks),
+        }
+
+    def rows(self) -> tuple[Row, ...]:
+        """The score as rows by seat: pool, mountain, whists on each, total."""
+        on = tuple(
+            Row("whists", about, tuple(row[about] for row in self.whists))
+            for about in range(self.players)
+        )
+        return (
+            Row("pool", None, self.pool),
+            Row("mountain", None, self.mountain),
+            *on,
+            Row("total", None, self.totals),
+        )
+
+
+def start(
+    players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None
+) -> PreferansSheet:
+    """Return an empty sheet, or the one of a public form; BadSheet names what is wrong."""
+    nothing = (0,) * players
+    if data is None:
+        return PreferansSheet(
+            rules, players, dealer, nothing, nothing, (nothing,) * players, marks=nothing
+        )
+    known = {"pool", "mountain", "whists", "all_pass", "premium"}
+    if not isinstance(data, Mapping) or not known.issuperset(data):
+        raise BadSheet("sheet", "an object of " + ", ".join(sorted(known)))
+    pool = _column(data, "pool", players)
+    whists = _matrix(data, players)
+    streak, same = _streak(data)
+    sheet = PreferansSheet(
+        rules, players, dealer, pool, _column(data, "mountain", players), whists, streak, same
+    )
+    _check_pool(sheet)
+    return replace(sheet, marks=_marks(data, sheet))
+
+
+def _column(data: Mapping[str, Any], name: str, players: int) -> Column:
+    return _numbers(data.get(name, [0] * players), f"sheet.{name}", players)
+
+
+def _numbers(found: Any, name: str, players: int) -> Column:
+    expected = f'{players} numbers (whole, or "p/q")'
+    if not isinstance(found, list) or len(found) != players:
+        raise BadSheet(name, expected)
+    try:
+        return tuple(read_number(each) for each in found)
+    except ValueError:
+        raise BadSheet(name, expected) from None
+
+
+def _matrix(data: Mapping[str, Any], players: int) -> tuple[Column, ...]:
+    found = data.get("whists", [[0] * players] * players)
+    if not isinstance(found, list) or len(found) != players:
+        raise BadSheet("sheet.whists", f"{players} rows of {players} numbers")
+    rows = tuple(_numbers(row, f"sheet.whists[{at}]", players) for at, row in enumerate(found))
+    for at, row in enumerate(rows):
+        if row[at] != 0 or min(row) < 0:
+            raise BadSheet(f"sheet.whists[{at}]", "no whists below 0 and none on oneself")
+    return rows
+
+
+def _streak(data: Mapping[str, Any]) -> tuple[int, int]:
+    found = data.get("all_pass", {})
+    if not isinstance(found, Mapping) or not {"streak", "same_dealer"}.issuperset(found):
+        raise BadSheet("sheet.all_pass", "an object of streak, same_dealer")
+    counts = found.get("streak", 0), found.get("same_dealer", 0)
+    if any(type(count) is not int or count < 0 for count in counts):
+        raise BadSheet("sheet.all_pass", "whole numbers from 0 on")
+    return counts
+
+
+def _check_pool(sheet: PreferansSheet) -> None:
+    """A pool above its limit cannot be where help keeps it below (readings 34)."""
+    rules = sheet.rules
+    is_limited = rules.end == "all_closed" and rules.help != "none"
+    if min(sheet.pool) < 0 or (is_limited and max(sheet.pool) > rules.pool):
+        raise BadSheet("sheet.pool", f"points from 0 to {rules.pool}")
+
+
+def _marks(data: Mapping[str, Any], sheet: PreferansSheet) -> tuple[int, ...]:
+    """Premiums had; where the sheet does not say, marks already reached are paid (readings 33)."""
+    reached = tuple(marks_reached(sheet.rules, points) for points in sheet.pool)
+    found = data.get("premium", list(reached))
+    if not isinstance(found, list) or len(found) != sheet.players:
+        raise BadSheet("sheet.premium", f"{sheet.players} numbers of 0, 1, 2")
+    if any(type(mark) is not int or mark not in (0, 1, 2) for mark in found):
+        raise BadSheet("sheet.premium", f"{sheet.players} numbers of 0, 1, 2")
+    return tuple(found)

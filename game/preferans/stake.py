@@ -1,0 +1,77 @@
+"""What a deal is about when its cards are played, or when they are not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.cards import Suit
+    from game.preferans.contract import Contract, Rung
+    from game.tricks import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A contract that is played.
+
+    `whisters`: in the order they said whist; empty for a checked ten. `units`: what the talon
+    that was taken is worth in tricks. `returned`: a lone whister who took a half-whist back.
+    """
+
+    declarer: Seat
+    contract: Contract
+    whisters: tuple[Seat, ...]
+    units: int = 0
+    returned: bool = False
+
+    @property
+    def trump(self) -> Suit | None:
+        return self.contract.trump
+
+
+@dataclass(frozen=True, slots=True)
+class Misere:
+    """No trick for the declarer; no trump."""
+
+    declarer: Seat
+    trump: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AllPass:
+    """Everybody avoids tricks; the price of one, and the how-manieth it is in a row."""
+
+    price: int
+    streak: int
+    trump: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """A contract nobody plays against: given, or half of the duty taken by one."""
+
+    declarer: Seat
+    contract: Contract
+    half: Seat | None = None
+    units: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The declarer has refused to name a contract (без двух, без трёх)."""
+
+    declarer: Seat
+    rung: Rung
+
+
+Played = Declared | Misere | AllPass
+Stake = Played | Conceded | GivenUp
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal has ended: what it was about, and tricks by hand (zeros when not played)."""
+
+    stake: Stake
+    tricks: tuple[int, ...]
