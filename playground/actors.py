@@ -1,6 +1,6 @@
 """People and groups as tests and the page handle them: they send, tap, block, join and leave."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -23,7 +23,7 @@ from playground.records import (
 class Group:
     """A group or supergroup."""
 
-    core: Core
+    core: Core = field(repr=False)
     chat: Chat
 
     @property
@@ -75,9 +75,9 @@ class Group:
 class Person:
     """A person with an account, who uses one bot."""
 
-    core: Core
+    core: Core = field(repr=False)
     user: User
-    bot: BotAccount
+    bot: BotAccount = field(repr=False)
 
     @property
     def id(self) -> int:

@@ -47,12 +47,12 @@ class User:
 class BotAccount(User):
     """A bot: its token, the updates that wait for it and what it has set."""
 
-    token: str = ""
-    updates: UpdateQueue = field(kw_only=True)
+    token: str = field(default="", repr=False)
+    updates: UpdateQueue = field(kw_only=True, repr=False)
     reads_everything: bool = False
     webhook_url: str = ""
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
-    private: dict[int, "Chat"] = field(default_factory=dict)
+    private: dict[int, "Chat"] = field(default_factory=dict, repr=False)
     seen: set[int] = field(default_factory=set)
 
 
@@ -83,8 +83,8 @@ class Chat:
     type: str
     title: str = ""
     user: User | None = None
-    members: dict[int, Member] = field(default_factory=dict)
-    log: dict[int, "Message"] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict, repr=False)
+    log: dict[int, "Message"] = field(default_factory=dict, repr=False)
     pinned: list[int] = field(default_factory=list)
     next_id: int = 1
     has_started: bool = False
@@ -126,7 +126,7 @@ class Message:
     """A message as it is now; edits change `content`."""
 
     id: int
-    chat: Chat
+    chat: Chat = field(repr=False)
     sender: User
     time: float
     content: Content
@@ -218,7 +218,7 @@ class Tap:
     data: str
     time: float
     popup: Popup | None = None
-    _heard: asyncio.Event = field(default_factory=asyncio.Event)
+    _heard: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
 
     def answer(self, popup: Popup) -> None:
         """Keep the answer and wake who waits for it."""

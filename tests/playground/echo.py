@@ -82,6 +82,8 @@ async def running(app: App) -> AsyncIterator[App]:
         await app.start()
         assert app.updater is not None
         await app.updater.start_polling(timeout=30)
-        yield app
-        await app.updater.stop()
-        await app.stop()
+        try:
+            yield app
+        finally:
+            await app.updater.stop()
+            await app.stop()

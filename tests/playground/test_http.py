@@ -1,0 +1,126 @@
+"""The HTTP front: every way to pass arguments, downloads, tokens, controls, loopback only."""
+
+import json
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from playground.actors import Group, Person
+from playground.http import Server
+from playground.prepared import evening
+from playground.world import TOKEN, World
+from tests.playground.pictures import png
+
+
+@pytest.fixture
+async def web() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.5", "::"])  # noqa: S104
+def test_no_other_address_than_loopback_is_served(host: str, world: World) -> None:
+    with pytest.raises(ValueError, match="loopback only"):
+        Server(world, host=host)
+
+
+@pytest.mark.parametrize("how", ["query", "form", "json", "multipart"])
+async def test_arguments_come_in_every_way(
+    how: str, server: Server, group: Group, web: aiohttp.ClientSession
+) -> None:
+    url = f"{server.address}/bot{TOKEN.replace(':', '%3A')}/SENDmessage"
+    markup = {"inline_keyboard": [[{"text": "а", "callback_data": "б"}]]}
+    words = {"chat_id": str(group.id), "text": "да", "reply_markup": json.dumps(markup)}
+    match how:
+        case "query":
+            call = web.get(url, params=words)
+        case "form":
+            call = web.post(url, data=words)
+        case "json":
+            call = web.post(url, json={**words, "chat_id": group.id, "reply_markup": markup})
+        case _:
+            form = aiohttp.FormData(words, default_to_multipart=True)
+            call = web.post(url, data=form)
+    async with call as response:
+        body = await response.json()
+    assert body["result"]["text"] == "да"
+    assert group.messages[-1].labels == ("а",)
+
+
+async def test_a_picture_goes_up_and_comes_down(
+    server: Server, group: Group, web: aiohttp.ClientSession
+) -> None:
+    picture = png()
+    form = aiohttp.FormData({"chat_id": str(group.id)})
+    form.add_field("photo", picture.data, filename="x.png", content_type="image/png")
+    base = f"{server.address}/bot{TOKEN}"
+    async with web.post(f"{base}/sendPhoto", data=form) as response:
+        file_id = (await response.json())["result"]["photo"][-1]["file_id"]
+    async with web.get(f"{base}/getFile", params={"file_id": file_id}) as response:
+        path = (await response.json())["result"]["file_path"]
+    async with web.get(f"{server.address}/file/bot{TOKEN}/{path}") as response:
+        assert await response.read() == picture.data
+    async with web.get(f"{server.address}/file/bot{TOKEN}/no") as response:
+        assert response.status == 404
+
+
+@pytest.mark.parametrize(
+    ("token", "text"),
+    [
+        ("7000000001:" + "A" * 35, "Unauthorized"),
+        ("nonsense", "Unauthorized: invalid token specified"),
+    ],
+)
+async def test_a_foreign_token_is_refused(
+    token: str, text: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{server.address}/bot{token}/getMe") as response:
+        assert response.status == 401
+        assert await response.json() == {"ok": False, "error_code": 401, "description": text}
+
+
+async def test_a_request_by_a_foreign_name_or_page_is_refused(
+    server: Server, web: aiohttp.ClientSession
+) -> None:
+    for headers in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
+        async with web.get(f"{server.address}/_ctl/state", headers=headers) as response:
+            assert response.status == 403
+
+
+async def test_scripts_drive_people_over_http(
+    server: Server, world: World, web: aiohttp.ClientSession
+) -> None:
+    prepared = evening(world)
+    ann, group = prepared.people[0], prepared.group
+
+    async def order(kind: str, /, **body: object) -> dict[str, object]:
+        async with web.post(f"{server.address}/_ctl/{kind}", json=body) as response:
+            result: dict[str, object] = await response.json()
+            return result
+
+    await order("start", person=ann.id, payload="x")
+    await order("send", person=ann.id, chat=group.id, text="/play")
+    await order("send", person=ann.id, chat=ann.id, text="привет")
+    assert [one.text for one in ann.messages] == ["/start x", "привет"]
+    assert group.messages[-1].text == "/play"
+    await order("block", person=ann.id)
+    refused = await order("send", person=ann.id, chat=ann.id, text="x")
+    assert refused == {"error": "the bot is blocked"}
+    assert await order("send", person=5, chat=1, text="x") == {"error": "there is no 5"}
+    added = await order("person", name="Даша", chat=group.id)
+    assert group.chat.has(world.people[int(str(added["id"]))].user)
+    await order("advance", seconds=60)
+    assert await order("failures") == {"failures": []}
+
+
+async def test_a_watcher_sees_the_state_and_then_what_happens(
+    server: Server, ann: Person, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{server.address}/_ctl/events") as stream:
+        first = json.loads((await stream.content.readline()).removeprefix(b"data: "))
+        await stream.content.readline()
+        ann.start()
+        second = json.loads((await stream.content.readline()).removeprefix(b"data: "))
+    assert [one["first_name"] for one in first["state"]["people"]] == ["Анна"]
+    assert (second["event"], second["message"]["text"]) == ("message", "/start")

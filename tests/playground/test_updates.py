@@ -1,0 +1,113 @@
+"""Updates wait in order, are confirmed by offset, read by one reader, and grow old."""
+
+import asyncio
+from typing import Any
+
+from playground.actors import Group, Person
+from playground.clock import VirtualClock
+from playground.world import World
+from tests.playground.calling import Caller, keyboard
+
+
+def texts(updates: list[dict[str, Any]]) -> list[str]:
+    return [update["message"]["text"] for update in updates]
+
+
+async def test_updates_come_again_until_they_are_confirmed(ann: Person, caller: Caller) -> None:
+    for text in ("раз", "два", "три"):
+        ann.send(ann.chat, text)
+    first = await caller.result("getUpdates", limit=2)
+    assert texts(first) == ["раз", "два"]
+    again = await caller.result("getUpdates", offset=first[0]["update_id"])
+    assert texts(again) == ["раз", "два", "три"]
+    rest = await caller.result("getUpdates", offset=first[1]["update_id"] + 1)
+    assert texts(rest) == ["три"]
+
+
+async def test_a_negative_offset_keeps_the_end(ann: Person, caller: Caller) -> None:
+    for text in ("раз", "два", "три"):
+        ann.send(ann.chat, text)
+    assert texts(await caller.result("getUpdates", offset=-1)) == ["три"]
+    assert texts(await caller.result("getUpdates")) == ["три"]
+
+
+async def test_a_long_poll_ends_with_the_first_update(ann: Person, caller: Caller) -> None:
+    poll = asyncio.create_task(caller.result("getUpdates", timeout=30))
+    await asyncio.sleep(0)
+    ann.send(ann.chat, "наконец")
+    assert texts(await poll) == ["наконец"]
+
+
+async def test_a_long_poll_ends_empty_when_its_time_is_over(
+    clock: VirtualClock, caller: Caller
+) -> None:
+    poll = asyncio.create_task(caller.result("getUpdates", timeout=30))
+    await clock.advance(31)
+    assert await poll == []
+
+
+async def test_a_second_reader_ends_the_first(ann: Person, caller: Caller) -> None:
+    first = asyncio.create_task(caller("getUpdates", timeout=30))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(caller("getUpdates", timeout=30))
+    body = await first
+    assert (body["error_code"], body["description"]) == (
+        409,
+        "Conflict: terminated by other getUpdates request; "
+        "make sure that only one bot instance is running",
+    )
+    ann.send(ann.chat, "второму")
+    assert texts((await second)["result"]) == ["второму"]
+
+
+async def test_polling_is_refused_while_a_webhook_is_set(caller: Caller) -> None:
+    await caller.result("setWebhook", url="https://example.org/hook")
+    body = await caller("getUpdates")
+    assert (body["error_code"], body["description"]) == (
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; "
+        "use deleteWebhook to delete the webhook first",
+    )
+    assert (await caller.result("getWebhookInfo"))["url"] == "https://example.org/hook"
+    await caller.result("deleteWebhook")
+    assert await caller.result("getUpdates") == []
+
+
+async def test_pending_updates_can_be_dropped(ann: Person, caller: Caller) -> None:
+    ann.start()
+    assert (await caller.result("getWebhookInfo"))["pending_update_count"] == 1
+    await caller.result("deleteWebhook", drop_pending_updates=True)
+    assert await caller.result("getUpdates") == []
+
+
+async def test_only_allowed_kinds_are_kept(
+    world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    await caller.result("getUpdates", allowed_updates=["callback_query"])
+    world.pending_updates()
+    ann.start()
+    sent = await caller.result(
+        "sendMessage", chat_id=ann.id, text="x", reply_markup=keyboard([("а", "б")])
+    )
+    ann.press(ann.chat.log[sent["message_id"]], label="а")
+    (update,) = await caller.result("getUpdates")
+    assert update["callback_query"]["data"] == "б"
+
+
+async def test_an_old_tap_is_dropped_and_an_old_message_is_not(
+    clock: VirtualClock, ann: Person, caller: Caller
+) -> None:
+    ann.start()
+    sent = await caller.result(
+        "sendMessage", chat_id=ann.id, text="x", reply_markup=keyboard([("а", "б")])
+    )
+    ann.press(ann.chat.log[sent["message_id"]], label="а")
+    assert len(await caller.result("getUpdates")) == 2
+    await clock.advance(151)
+    assert texts(await caller.result("getUpdates")) == ["/start"]
+
+
+async def test_a_test_takes_updates_out_itself(world: World, ann: Person) -> None:
+    ann.start()
+    assert texts(await world.next_updates()) == ["/start"]
+    assert world.pending_updates() == []
