@@ -12,7 +12,8 @@ from game.core import TABLE
 
 if TYPE_CHECKING:
     from bot.position import Position
-    from game.core import Action, Number, Sheet
+    from game.core import Action, Sheet
+    from game.numbers import Number
     from game.tricks import Seat
     from storage import By
 

@@ -8,7 +8,8 @@ from bot.screen import Screen
 
 if TYPE_CHECKING:
     from bot.texts import Names
-    from game.core import DealScored, Number, View
+    from game.core import DealScored, View
+    from game.numbers import Number
     from game.tricks import Seat
 
 Payment = tuple["Seat", "Seat", int]

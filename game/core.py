@@ -232,9 +232,10 @@ class Row:
 class View:
     """The table as one seat may see it; a spectator's seat is None.
 
-    `hands`, `control`, `taken` go by hand (the dummy's, where there is one, comes last);
-    `roles` by seat. `history` holds this deal's public actions in order, and the seat's own
-    secret ones. `talon` is what is known of it. `options` are this seat's own.
+    `number`: of this deal, from 1; between deals of the last one. `hands`, `control`, `taken`
+    go by hand (the dummy's, where there is one, comes last); `roles` by seat. `history` holds
+    this deal's public actions in order, and the seat's own secret ones. `talon` is what is known
+    of it. `options` are this seat's own.
     """
 
     game: str
@@ -242,6 +243,7 @@ class View:
     rules: Any
     score: tuple[Row, ...]
     seat: Seat | None = None
+    number: int = 0
     dealer: Seat | None = None
     stage: str = ""
     hands: tuple[Hand, ...] = ()
@@ -406,6 +408,7 @@ class Match:
             rules=self.sheet.rules,
             score=self.sheet.rows(),
             seat=seat,
+            number=self.deals + (self.deal is not None),
             dealer=self.sheet.dealer if self.deal is None else self.deal.dealer,
             to_act=self.to_act,
             options=() if seat is None else self.options(seat),

@@ -1,5 +1,79 @@
-"""Words."""
+"""What all games say, and the live messages of table and hand."""
 
 from __future__ import annotations
 
-TEXTS: dict[str, str] = {}
+TEXTS: dict[str, str] = {
+    # Actions.
+    "Shuffle": "shuffle",
+    "Stop": "end the match",
+    "Play": "{card}",
+    "Pass": "pass",
+    "Claim": "{tricks} more {tricks:trick|tricks}",
+    "Agree": "yes",
+    "Decline": "no",
+    # Events.
+    "TrickTaken": "Trick: {hand}.",
+    "Dealt": "The cards are out, dealt by {dealer}.",
+    "DealScored": "Deal {number}. {outcome}",
+    "MatchOver": "The match is over. Ahead: {winners}.",
+    # Refusals.
+    "NotAwaited": "It is not this turn yet. Waiting for: {seats}.",
+    "NotNow": "That is not possible now.",
+    "NotInHand": "This card is not in the hand: {card}.",
+    "MustFollow": "The suit must be followed: {suit}.",
+    "MustTrump": "Without the suit led a trump must be played: {suit}.",
+    "BetweenDeals": "The cards are not out yet.",
+    "AlreadyOver": "The match is over.",
+    # The table.
+    "table.deal": "Deal {number}",
+    "table.between": "The next deal is coming",
+    "table.over": "The match is over",
+    "table.trick": "On the table",
+    "table.last": "Last trick: {cards} — {taker}",
+    "table.talon": "Talon: {cards}",
+    "table.talon_card": "talon",
+    "table.trump": "Trump: {suit}",
+    "table.taken": "{n} {n:trick|tricks}",
+    "table.watching": "No cards in this hand.",
+    "table.put_away": "Put away: {cards}",
+    "turn.auction": "To speak: {seats}",
+    "turn.exchange": "To discard and name: {seats}",
+    "turn.defence": "To answer: {seats}",
+    "turn.play": "To play: {seats}",
+    "turn.claim": "To agree: {seats}",
+    "turn.other": "Waiting for: {seats}",
+    # The hand.
+    "ask.auction": "Your word",
+    "ask.discard": "Put two cards away",
+    "ask.name": "Name the contract",
+    "ask.defence": "Answer the contract",
+    "ask.play": "Your turn",
+    "ask.play_hand": "Your turn, hand: {hand}",
+    "ask.claim": "Agree?",
+    "ask.other": "Your turn",
+    "claim.page": "How many more tricks of those left",
+    "claim.all": "The rest is mine",
+    "claim.none": "Not one more",
+    # Buttons.
+    "button.cards": "🂠 My cards",
+    "button.score": "📝 Score",
+    "button.claim": "Claim…",
+    "button.more": "Higher…",
+    "button.back": "← Back to the cards",
+    # The score.
+    "row.pool": "Pool",
+    "row.mountain": "Mountain",
+    "row.whists": "Whists on",
+    "row.total": "Total",
+    "entry.pool": "{seat}: pool {amount:+} {reason}",
+    "entry.mountain": "{seat}: mountain {amount:+} {reason}",
+    "entry.whists": "{seat} → {target}: {amount} {amount:whist|whists} {reason}",
+    "score.title": "Score",
+    "score.empty": "Nothing is written yet.",
+    "result.title": "Deal {number}",
+    "result.nothing": "The score has not changed.",
+    "settlement.title": "Settlement",
+    "settlement.place": "{place}. {seat}: {total:+}",
+    "settlement.pays": "{payer} → {payee}: {amount} {amount:whist|whists}",
+    "settlement.even": "Nobody owes anything.",
+}

@@ -1,5 +1,76 @@
-"""Words."""
+"""Preferans: what is said in the auction, the answers, the play and on the sheet."""
 
 from __future__ import annotations
 
-TEXTS: dict[str, str] = {}
+TEXTS: dict[str, str] = {
+    # Actions, as they are said at the table.
+    "Bid": "{rung}",
+    "Here": "here",
+    "Discard": "discard {card}",
+    "TakeBack": "take back {card}",
+    "Name": "{contract}",
+    "Refuse": "give the deal up",
+    "Whist": "whist",
+    "HalfWhist": "half-whist",
+    "Open": "open",
+    "Closed": "closed",
+    # Events.
+    "AuctionWon": "The auction is over: {rung}, {seat} plays.",
+    "AllPassed": "All pass: all-pass is played.",
+    "TalonShown": "Talon: {cards}.",
+    "ClaimSettled": (
+        "{seat} takes {tricks} more {tricks:trick|tricks}, the rest goes to the opponents."
+    ),
+    "ClaimRefused": "{by}: no, play goes on.",
+    # Facts.
+    "Standing": "Bid: {rung} — {seat}",
+    "Playing": "{seat} plays {contract}",
+    "AllPassPlayed": "All-pass ({streak} in a row), a trick costs {price}",
+    "TalonNames": "The talon names the suit: {card}",
+    "LowestBid": "After all-passes: not below {level}",
+    "Claimed": "{seat} lays the cards open: {tricks} more {tricks:trick|tricks} of {left} left",
+    # Roles.
+    "Dealer": "deals",
+    "Declarer": "plays",
+    "Whister": "whist",
+    "Passer": "pass",
+    "Catcher": "defends",
+    "Resting": "rests",
+    "Said": "{action}",
+    # Refusals.
+    "BidTooLow": "A bid must be higher than {standing}.",
+    "ExitTooLow": "After all-passes bids start at {level}.",
+    "MisereFirst": "Misère can only be the first word.",
+    "TwoAreAway": "Two cards are away already. To change one, take it back first.",
+    "PutTwoAway": "First put two cards away.",
+    "NameTooLow": "The contract may not be below the bid: {rung}.",
+    "MustFollowTalon": "The talon names the suit ({card}): {suit} must be played.",
+    "PlayedBy": "These cards are played by {seat} now.",
+    "OtherHandPlays": "The other hand is to play: {hand}.",
+    "StillBidding": "Too early for a card: first the auction, the contract and the answers.",
+    "ClaimIsOpen": "{seat} has laid the cards open: first the answer, yes or no.",
+    # Outcomes.
+    "Made": "{seat} plays {contract}: made, {tricks} {tricks:trick|tricks}.",
+    "Short": "{seat} plays {contract}: {short} {short:trick|tricks} short.",
+    "Given": "{seat} plays {contract}: nobody whists, the game is given.",
+    "HalfTaken": "{seat} plays {contract}: {by} takes half-whist.",
+    "Refused": "{seat} gives the deal up ({rung}).",
+    "MisereMade": "{seat} plays misère: made, not a single trick.",
+    "MisereCaught": "{seat} plays misère: caught, {tricks} {tricks:trick|tricks}.",
+    "PlayedAllPass": "All-pass, a trick costs {price}.",
+    # Reasons of what is written.
+    "ForContract": "for {contract}",
+    "ForShort": "for {short} missing {short:trick|tricks} at {contract}",
+    "ForTricks": "for {tricks} {tricks:trick|tricks} against {contract}",
+    "ForHalf": "for half-whist at {contract}",
+    "ForConsolation": "of consolation ({contract}, {short} short)",
+    "ForRemise": "for whisting {missing} {missing:trick|tricks} short ({contract})",
+    "ForTalon": "for the talon ({units} {units:trick|tricks})",
+    "ForMisere": "for misère",
+    "ForMisereTricks": "for {tricks} {tricks:trick|tricks} at misère",
+    "ForAllPassTricks": "for {tricks} {tricks:trick|tricks} in all-pass, {price} each",
+    "ForNoTrick": "for all-pass without a trick",
+    "ForHelp": "help, {seat}",
+    "ForPremium": "premium for {full:the full pool|half of the pool}",
+    "ForRefusal": "for giving the deal up ({rung})",
+}

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from bot.texts.ru import cards, play, preferans
+from bot.texts.ru import (
+    cards,
+    chat,
+    play,
+    preferans,
+    rules,
+    rules_preferans,
+    rules_preferans_defence,
+)
 
-TEXTS: dict[str, str] = {**cards.TEXTS, **play.TEXTS, **preferans.TEXTS}
+_PARTS = (cards, chat, play, preferans, rules, rules_preferans, rules_preferans_defence)
+
+TEXTS: dict[str, str] = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

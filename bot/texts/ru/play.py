@@ -1,5 +1,79 @@
-"""Words."""
+"""What all games say, and the live messages of table and hand."""
 
 from __future__ import annotations
 
-TEXTS: dict[str, str] = {}
+TEXTS: dict[str, str] = {
+    # Actions.
+    "Shuffle": "тасовка",
+    "Stop": "закончить партию",
+    "Play": "{card}",
+    "Pass": "пас",
+    "Claim": "ещё {tricks} {tricks:взятка|взятки|взяток}",
+    "Agree": "да",
+    "Decline": "нет",
+    # Events.
+    "TrickTaken": "Взятка: {hand}.",
+    "Dealt": "Карты сданы, сдаёт {dealer}.",
+    "DealScored": "Сдача {number}. {outcome}",
+    "MatchOver": "Партия окончена. Впереди: {winners}.",
+    # Refusals.
+    "NotAwaited": "Очередь ещё не дошла. Ждём: {seats}.",
+    "NotNow": "Сейчас так нельзя.",
+    "NotInHand": "Этой карты нет на руке: {card}.",
+    "MustFollow": "Нужно ходить в масть: {suit}.",
+    "MustTrump": "Масти хода нет — нужно бить козырем: {suit}.",
+    "BetweenDeals": "Карты ещё не сданы.",
+    "AlreadyOver": "Партия уже окончена.",
+    # The table.
+    "table.deal": "Сдача {number}",
+    "table.between": "Скоро новая сдача",
+    "table.over": "Партия окончена",
+    "table.trick": "На столе",
+    "table.last": "Прошлая взятка: {cards} — {taker}",
+    "table.talon": "Прикуп: {cards}",
+    "table.talon_card": "прикуп",
+    "table.trump": "Козырь: {suit}",
+    "table.taken": "{n} {n:взятка|взятки|взяток}",
+    "table.watching": "Карт на руке нет.",
+    "table.put_away": "В сносе: {cards}",
+    "turn.auction": "Слово: {seats}",
+    "turn.exchange": "Снос и заказ: {seats}",
+    "turn.defence": "Слово: {seats}",
+    "turn.play": "Ход: {seats}",
+    "turn.claim": "Ответ: {seats}",
+    "turn.other": "Ждём: {seats}",
+    # The hand.
+    "ask.auction": "Очередь сказать слово",
+    "ask.discard": "Пора снести две карты",
+    "ask.name": "Пора заказать игру",
+    "ask.defence": "Вист или пас?",
+    "ask.play": "Пора ходить",
+    "ask.play_hand": "Пора ходить, рука: {hand}",
+    "ask.claim": "Да или нет?",
+    "ask.other": "Пора ответить",
+    "claim.page": "Сколько взяток ещё взять из оставшихся",
+    "claim.all": "Остальные мои",
+    "claim.none": "Больше ни одной",
+    # Buttons.
+    "button.cards": "🂠 Мои карты",
+    "button.score": "📝 Счёт",
+    "button.claim": "Раскрыться…",
+    "button.more": "Выше…",
+    "button.back": "← К картам",
+    # The score.
+    "row.pool": "Пуля",
+    "row.mountain": "Гора",
+    "row.whists": "Висты на",
+    "row.total": "Итог",
+    "entry.pool": "{seat}: пуля {amount:+} {reason}",
+    "entry.mountain": "{seat}: гора {amount:+} {reason}",
+    "entry.whists": "{seat} → {target}: {amount} {amount:вист|виста|вистов} {reason}",
+    "score.title": "Счёт",
+    "score.empty": "Ещё ничего не записано.",
+    "result.title": "Сдача {number}",
+    "result.nothing": "Запись не изменилась.",
+    "settlement.title": "Расчёт",
+    "settlement.place": "{place}. {seat}: {total:+}",
+    "settlement.pays": "{payer} → {payee}: {amount} {amount:вист|виста|вистов}",
+    "settlement.even": "Никто никому не должен.",
+}

@@ -1,0 +1,122 @@
+"""Lobby, commands, pop-ups, notices, help."""
+
+from __future__ import annotations
+
+COMMANDS = {
+    "start": "start talking to the bot",
+    "play": "set up a table",
+    "join": "take a seat",
+    "leave": "leave the table",
+    "cards": "send my cards again",
+    "table": "show the table again",
+    "score": "score",
+    "rules": "the table's agreement",
+    "settings": "personal settings",
+    "stats": "my statistics",
+    "history": "past deals",
+    "verify": "check the shuffle",
+    "pause": "take a break",
+    "resume": "go on after a break",
+    "stop": "end the match early",
+    "language": "language",
+    "help": "help",
+}
+
+TEXTS: dict[str, str] = {
+    **{f"command.{name}": text for name, text in COMMANDS.items()},
+    # The lobby.
+    "lobby.title": "A table is filling: {game}",
+    "lobby.seat": "{place}. {name}",
+    "lobby.free": "{place}. free",
+    "lobby.rules": "House rules: {preset}",
+    "lobby.rules_changed": "House rules: {preset}, {n} {n:rule|rules} changed",
+    "lobby.missing": "Missing: {n} {n:player|players}",
+    "lobby.ready": "All are here: it can start.",
+    "lobby.host": "Host: {name}.",
+    "lobby.closed": "The table is cancelled.",
+    "lobby.started": "The match has begun.",
+    "lobby.invite": "A link for friends: {link}",
+    "lobby.button.join": "Take a seat",
+    "lobby.button.leave": "Leave",
+    "lobby.button.computer": "+ Computer",
+    "lobby.button.no_computer": "− Computer",
+    "lobby.button.rules": "House rules",
+    "lobby.button.same": "As last time",
+    "lobby.button.start": "Start",
+    "lobby.button.cancel": "Cancel",
+    "lobby.joined": "The seat is taken: the cards will come here.",
+    "lobby.already": "A seat at this table is taken already.",
+    "lobby.left": "The seat is free again.",
+    "lobby.full": "There is no free seat.",
+    "lobby.not_seated": "No seat is taken at this table.",
+    "lobby.only_host": "That is for the host to decide: {name}.",
+    "lobby.incomplete": "Not all seats are taken yet.",
+    "lobby.exists": "There is a table here already: this one.",
+    "lobby.gone": "This table is no more.",
+    "lobby.private": "One can play here too: with computers, or with friends by a link.",
+    # The agreement.
+    "agreement.ask": "Agreed: {n} of {all}",
+    "agreement.button.yes": "Agree",
+    "agreement.button.no": "Not like this",
+    "agreement.taken": "Agreed.",
+    "agreement.refused": "{name} does not agree. The table is open again.",
+    # Taps.
+    "tap.stale": "The button is out of date: the game has moved on.",
+    "tap.stranger": "Others play at this table.",
+    "tap.broken": "There is no such button.",
+    "tap.no_hand": "There are no cards in this hand.",
+    "tap.done": "Done.",
+    "tap.failed": "That failed, and it is our fault. Please try again in a moment.",
+    "tap.no_table": "This table is gone.",
+    # Commands.
+    "say.no_table": "Nobody plays here now. Set up a table: /play",
+    "say.no_seat": "No seat is taken at any table.",
+    "say.hello": "Pulka is preferans in a chat. Set up a table in a group: /play. Help: /help",
+    "say.hello_group": "Pulka deals cards in this chat. Set up a table: /play",
+    "say.welcome_back": "Ready: the cards will come here.",
+    "say.private_only": "This command belongs in the private chat with the bot.",
+    "say.group_only": "This command belongs in a group.",
+    "say.language": "Language: English.",
+    "say.choose_language": "Язык / Language",
+    "say.left": "{name} leaves the table, a computer plays on.",
+    "say.cannot_leave": "At least one person must stay at the table. End the match: /stop",
+    "say.nothing_stored": "Nothing has been played yet.",
+    "say.unknown": "There is no such command. Help: /help",
+    "say.broken_table": "This match cannot go on: its log is damaged. The score is kept.",
+    "button.start_bot": "Open the chat with the bot",
+    "button.russian": "Русский",
+    "button.english": "English",
+    "button.yes": "Yes",
+    "button.no": "No",
+    "button.to_cards": "To the cards",
+    # Stopping.
+    "stop.ask": "{name} proposes to end the match here. Agreed: {n} of {all}",
+    "stop.agreed": "Agreed.",
+    "stop.declined": "Play goes on.",
+    "stop.none": "Nobody proposes to end the match.",
+    "stop.done": "The match is ended by agreement.",
+    # Waiting.
+    "wait.start": "The deal waits: {names} must open the chat with the bot and press Start.",
+    "wait.turn": "All are waiting for: {names}",
+    "wait.shuffle": "Shuffling…",
+    # The shuffle.
+    "verify.commit": "Shuffle: {digest}",
+    "verify.open": "Shuffle of deal {number}: salt {salt}, pack {pack}",
+    "verify.good": "It matches: the pack was not changed.",
+    "verify.bad": "It does not match.",
+    # Help.
+    "help": (
+        "Pulka is preferans in a group.\n\n"
+        "/play sets up a table: house rules, seats, computer players.\n"
+        "Everybody in the group sees the table; the cards are only in the private chat.\n"
+        "A green button is a card or a word that is possible now. "
+        "Where a card is not, the bot says why.\n\n"
+        "/cards — the cards again\n"
+        "/table — the table again\n"
+        "/score — the score\n"
+        "/rules — what was agreed\n"
+        "/leave — leave, a computer plays on\n"
+        "/stop — end the match if all agree\n"
+        "/language — language"
+    ),
+}

@@ -1,0 +1,19 @@
+"""The menu of house rules and the agreement, whatever the game."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "menu.title": "House rules",
+    "menu.preset": "Based on: {preset}",
+    "menu.changed": "Changed: {n} {n:rule|rules}",
+    "menu.groups": "Sections:",
+    "menu.now": "Now: {value}",
+    "menu.nothing": "nothing",
+    "menu.back": "← Back",
+    "menu.done": "✓ Done",
+    "menu.level": "{level}: {n}",
+    "agreement.title": "The table's agreement",
+    "agreement.same": "Nothing differs from the preset.",
+    "agreement.differs": "What differs:",
+    "game.preferans": "Preferans",
+}

@@ -1,0 +1,19 @@
+"""The menu of house rules and the agreement, whatever the game."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "menu.title": "Договорённости",
+    "menu.preset": "Основа: {preset}",
+    "menu.changed": "Изменено: {n} {n:правило|правила|правил}",
+    "menu.groups": "Разделы:",
+    "menu.now": "Сейчас: {value}",
+    "menu.nothing": "ничего",
+    "menu.back": "← Назад",
+    "menu.done": "✓ Готово",
+    "menu.level": "{level}: {n}",
+    "agreement.title": "Договорённости стола",
+    "agreement.same": "Отличий от основы нет.",
+    "agreement.differs": "Отличия:",
+    "game.preferans": "Преферанс",
+}
