@@ -1,0 +1,5 @@
+"""`python -m bot`: the same as `pulka`."""
+
+from bot.cli import main
+
+main()

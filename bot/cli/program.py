@@ -1,0 +1,74 @@
+"""The program `pulka`: its commands, and how each of them fails."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from bot.cli import replaying, settling, shown
+from bot.cli.faults import BadInput
+
+program = typer.Typer(
+    name="pulka",
+    help="Preferans with friends in a Telegram group.",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+File = Annotated[str, typer.Argument(help="A JSON file; - is standard input.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")]
+
+
+def example(line: str) -> dict[str, Any]:
+    """Return what `--help` ends with: how the command is called."""
+    return {"epilog": f"Example: {line}"}
+
+
+def say(text: str) -> None:
+    """Print an answer."""
+    sys.stdout.write(text + "\n")
+
+
+@program.command(**example("pulka replay evening.json --json"))
+def replay(file: File, as_json: AsJson = False) -> None:
+    """Play a log and say where it leads."""
+    answer = replaying.replay(file)
+    say(json.dumps(answer) if as_json else shown.replayed(answer))
+
+
+@program.command(**example("pulka settle sheet.json"))
+def settle(file: File, as_json: AsJson = False) -> None:
+    """Settle a score sheet: who wins and who pays whom."""
+    answer = settling.settle(file)
+    say(json.dumps(answer) if as_json else shown.settled(answer))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; exit 0 when done, 2 with one line on standard error for bad input, else 1."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command (none: show what there is) and return its exit status."""
+    try:
+        status = program(arguments or ["--help"], prog_name="pulka", standalone_mode=False)
+    except BadInput as fault:
+        return fail(fault.sentence, 2)
+    except typer.Abort:
+        return fail("stopped", 1)
+    except BrokenPipeError:
+        return 1
+    except Exception as fault:  # a fault of ours: one line, and the kind to search for
+        if hasattr(fault, "format_message"):
+            return fail(fault.format_message(), 2)
+        return fail(f"a fault of the program: {type(fault).__name__}", 1)
+    return status if isinstance(status, int) else 0
+
+
+def fail(sentence: str, status: int) -> int:
+    """Print one line on standard error and return the exit status."""
+    sys.stderr.write("pulka: " + " ".join(sentence.split()) + "\n")
+    return status

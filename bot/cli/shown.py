@@ -1,0 +1,54 @@
+"""Answers of the command line for people: plain lines in place of JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.settling import transfers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def replayed(answer: dict[str, Any]) -> str:
+    """Return the deals of a replay, its sheet and what may follow."""
+    return "\n".join([*_deals(answer), *_sheet(answer), *_next(answer)])
+
+
+def _deals(answer: dict[str, Any]) -> Iterator[str]:
+    for deal in answer["deals"]:
+        tricks = " ".join(map(str, deal["tricks"]))
+        yield f"deal {deal['number']}, dealer {deal['dealer']}: {deal['outcome']}; tricks {tricks}"
+
+
+def _sheet(answer: dict[str, Any]) -> Iterator[str]:
+    for column, numbers in answer["sheet"].items():
+        yield f"{column}: {_flat(numbers)}"
+    yield f"totals: {_flat(answer['totals'])} (rounded {_flat(answer['rounded'])})"
+
+
+def _flat(numbers: Any) -> str:
+    if isinstance(numbers, list):
+        deep = any(isinstance(each, list | dict) for each in numbers)
+        return (" | " if deep else " ").join(_flat(each) for each in numbers)
+    if isinstance(numbers, dict):
+        return ", ".join(f"{name} {_flat(each)}" for name, each in numbers.items())
+    return "-" if numbers is None else str(numbers)
+
+
+def _next(answer: dict[str, Any]) -> Iterator[str]:
+    if answer["over"]:
+        yield f"over; first: {_flat(answer['winners'])}"
+        return
+    yield f"awaited: {_flat(answer['to_act'])}"
+    for seat, codes in answer["options"].items():
+        yield f"{seat} may: {', '.join(codes)}"
+
+
+def settled(answer: dict[str, Any]) -> str:
+    """Return totals and, where they sum to zero, who pays whom."""
+    lines = [f"totals: {_flat(answer['totals'])} (rounded {_flat(answer['rounded'])})"]
+    if sum(answer["rounded"]) == 0:
+        paid = transfers(tuple(answer["rounded"]))
+        lines += [f"{payer} pays {payee} {amount}" for payer, payee, amount in paid]
+    return "\n".join(lines)
