@@ -1,0 +1,15 @@
+"""`pulka bench`: the project's own measurements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from benchmarks.figures import Figures
+
+
+def measure() -> Figures:
+    """Return every figure by its name: value and unit."""
+    from benchmarks import engine
+
+    return engine.measure()
