@@ -3,7 +3,7 @@
 from bot.texts.catalogues import CATALOGUES, LANGUAGES
 from bot.texts.counts import Count, figure
 from bot.texts.names import Names, clean, isolated
-from bot.texts.speech import NOBODY, Speech, html, say, text
+from bot.texts.speech import NOBODY, Speech, capital, html, popup, say, text
 
 __all__ = [
     "CATALOGUES",
@@ -12,10 +12,12 @@ __all__ = [
     "Count",
     "Names",
     "Speech",
+    "capital",
     "clean",
     "figure",
     "html",
     "isolated",
+    "popup",
     "say",
     "text",
 ]

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from game.tricks import Seat
 
 LONGEST = 20
-"""Graphemes of a name that are kept."""
+"""Graphemes of a name that are kept; a family of emoji is one of many units."""
+WIDEST = 48
+"""UTF-16 units of a name that are kept."""
 
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _ZWJ = "\u200d"
@@ -27,9 +29,27 @@ def clean(name: str) -> str:
     kept = "".join(each for each in name if _is_shown(each))
     kept = regex.sub(r"(\p{M}{2})\p{M}+", r"\1", " ".join(kept.split()))
     graphemes = [each for each in regex.findall(r"\X", kept) if each.strip(_ZWJ)]
+    whole = "".join(graphemes)
     if len(graphemes) > LONGEST:
-        graphemes = [*graphemes[: LONGEST - 1], "…"]
-    return "".join(graphemes).strip()
+        whole = "".join(graphemes[: LONGEST - 1]) + "…"
+    return cut(whole, WIDEST).strip()
+
+
+def cut(text: str, units: int) -> str:
+    """Return the text, or as much of its start as fits into so many UTF-16 units, with `…`."""
+    if _units(text) <= units:
+        return text
+    kept, room = [], units - 1
+    for grapheme in regex.findall(r"\X", text):
+        room -= _units(grapheme)
+        if room < 0:
+            break
+        kept.append(grapheme)
+    return "".join(kept) + "…"
+
+
+def _units(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _is_shown(character: str) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.texts.catalogues import CATALOGUES
 from bot.texts.counts import Count, Flag
-from bot.texts.names import Names
+from bot.texts.names import Names, cut
 from game.cards import Card, Suit
 from game.core import Message
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.core import View
 
 NOBODY = Names()
+POPUP = 200
+"""UTF-16 units a pop-up may hold (Bot API)."""
 _SEATS = {"Seat", "Seat | None", "tuple[Seat, ...]"}
 
 
@@ -126,3 +128,13 @@ def text(lang: str, key: str, **blanks: Any) -> str:
 def html(lang: str, key: str, **blanks: Any) -> str:
     """Return the same, escaped for a message."""
     return escape(text(lang, key, **blanks), quote=False)
+
+
+def popup(said: str) -> str:
+    """Return the text as a pop-up can show it: cut to 200 UTF-16 units."""
+    return cut(said, POPUP)
+
+
+def capital(said: str) -> str:
+    """Return the text with a capital first letter, for a button."""
+    return said[:1].upper() + said[1:]

@@ -70,7 +70,7 @@ TEXTS: dict[str, str] = {
     "ForMisereTricks": "for {tricks} {tricks:trick|tricks} at misère",
     "ForAllPassTricks": "for {tricks} {tricks:trick|tricks} in all-pass, {price} each",
     "ForNoTrick": "for all-pass without a trick",
-    "ForHelp": "help, {seat}",
+    "ForHelp": "(help: {seat})",
     "ForPremium": "premium for {full:the full pool|half of the pool}",
     "ForRefusal": "for giving the deal up ({rung})",
 }

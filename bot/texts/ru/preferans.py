@@ -74,7 +74,7 @@ TEXTS: dict[str, str] = {
     "ForMisereTricks": "за {tricks} {tricks:взятку|взятки|взяток} на мизере",
     "ForAllPassTricks": "за {tricks} {tricks:взятку|взятки|взяток} на распасах, по {price}",
     "ForNoTrick": "за распасы без взяток",
-    "ForHelp": "помощь, {seat}",
+    "ForHelp": "(помощь: {seat})",
     "ForPremium": "премия за {full:полную пулю|половину пули}",
     "ForRefusal": "за отказ от игры ({rung})",
 }

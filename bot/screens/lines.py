@@ -1,0 +1,127 @@
+"""A view in lines of HTML, the same for the group's message and the private one."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from game.tricks import NATURAL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.texts import Speech
+    from game.cards import Card, Suit
+    from game.core import Hand, View
+    from game.tricks import Trick
+
+SUITS = "SCDH"
+NATURE = (-1,)
+
+
+def by_suit(cards: Iterable[Card], trump: Suit | None = None) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards suit by suit, trumps first, then ♠ ♣ ♦ ♥, high to low."""
+    held = tuple(cards)
+    order = sorted(SUITS, key=lambda suit: suit != trump)
+    suits = [[card for card in held if card.suit == suit] for suit in order]
+    return tuple(
+        tuple(sorted(suit, key=lambda card: -NATURAL[card.rank])) for suit in suits if suit
+    )
+
+
+def cards_line(speech: Speech, hand: Hand, trump: Suit | None = None) -> str:
+    """Return what is known of a hand in plain text: `♠ Т К 10  ♥ Д 8`."""
+    suits = [
+        " ".join([speech.suit(suit[0].suit), *map(speech.rank, suit)])
+        for suit in by_suit(hand.known, trump)
+    ]
+    if not hand.is_open:
+        suits.append(speech.text("table.more_cards", n=hand.size - len(hand.known)))
+    return "  ".join(suits)
+
+
+def head(speech: Speech, view: View) -> list[str]:
+    """Return the deal's number, what holds in it, the talon."""
+    if not view.hands:
+        key = "table.over" if view.to_act != NATURE else "table.between"
+        return [_bold(speech.text(key))]
+    lines = [_bold(speech.text("table.deal", number=view.number))]
+    lines += [escape(speech.say(fact), quote=False) for fact in view.facts]
+    if view.talon.known:
+        shown = " ".join(speech.card(card) for card in view.talon.known)
+        lines.append(speech.text("table.talon", cards=shown))
+    return lines
+
+
+def seats(speech: Speech, view: View) -> list[str]:
+    """Return a line for each hand: who, what he is in this deal or has said, tricks taken."""
+    everybody = range(max(len(view.hands), view.players))
+    return [_seat(speech, view, hand) for hand in everybody] if view.hands else []
+
+
+def _seat(speech: Speech, view: View, hand: int) -> str:
+    mark = "👉" if hand in view.to_act else "▫️"
+    line = f"{mark} {escape(speech.seat(hand), quote=False)}"
+    words = _words(speech, view, hand)
+    if words:
+        line += " — " + escape(", ".join(words), quote=False)
+    if sum(view.taken) and hand < len(view.taken):
+        line += f" · {speech.text('table.taken', n=view.taken[hand])}"
+    return line
+
+
+def _words(speech: Speech, view: View, hand: int) -> list[str]:
+    """What a seat is; in the auction all it has said instead of the last word alone."""
+    roles = view.roles[hand] if hand < len(view.roles) else ()
+    if view.stage != "auction":
+        return [speech.say(role) for role in roles]
+    standing = [speech.say(role) for role in roles if not hasattr(role, "action")]
+    return standing + [speech.say(action) for seat, action in view.history if seat == hand]
+
+
+def tricks(speech: Speech, view: View) -> list[str]:
+    """Return the cards on the table and the last trick with who has taken it."""
+    lines = []
+    if view.trick is not None and view.trick.played:
+        lines.append(f"{speech.text('table.trick')}: {_on_table(speech, view.trick)}")
+    if view.last is not None and view.last_taker is not None:
+        shown = " ".join(speech.card(card) for card in view.last.played)
+        taker = speech.seat(view.last_taker)
+        lines.append(escape(speech.text("table.last", cards=shown, taker=taker), quote=False))
+    return lines
+
+
+def _on_table(speech: Speech, trick: Trick) -> str:
+    return " · ".join(
+        f"<b>{speech.card(card)}</b> {escape(speech.seat(hand), quote=False)}"
+        for hand, card in zip(trick.seats, trick.played, strict=False)
+    )
+
+
+def open_hands(speech: Speech, view: View, hidden: tuple[int, ...] = ()) -> list[str]:
+    """Return the hands the view's seat may look into, but for those shown otherwise."""
+    return [
+        f"{escape(speech.seat(at), quote=False)}: {cards_line(speech, hand, view.trump)}"
+        for at, hand in enumerate(view.hands)
+        if hand.known and at not in hidden
+    ]
+
+
+def turn(speech: Speech, view: View) -> list[str]:
+    """Return who is awaited, by name."""
+    awaited = [seat for seat in view.to_act if seat >= 0]
+    if not awaited:
+        return []
+    named = ", ".join(speech.seat(seat) for seat in awaited)
+    key = f"turn.{view.stage}"
+    said = speech.text(key if speech.has(key) else "turn.other", seats=named)
+    return [_bold(said)]
+
+
+def paragraphs(*parts: list[str]) -> str:
+    """Return the parts that hold anything, an empty line between them."""
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def _bold(text: str) -> str:
+    return f"<b>{escape(text, quote=False)}</b>"
