@@ -138,6 +138,10 @@ def snapshot(world: World) -> Json:
             person.user.as_json() | {"is_blocked": person.chat.is_blocked}
             for person in world.people.values()
         ],
+        "commands": [
+            {"scope": json.loads(scope), "language": language, "commands": commands}
+            for (scope, language), commands in world.bot.commands.items()
+        ],
         "chats": [_chat_json(chat) for chat in (*world.groups.values(), *private)],
     }
 

@@ -31,6 +31,7 @@ def set_my_commands(request: Request) -> bool:
     if len(commands) > MAX_COMMANDS:
         raise bad("BOT_COMMANDS_TOO_MUCH")
     request.bot.commands[_scope(request)] = [_checked(one) for one in commands]
+    request.world.emit("commands")
     return True
 
 

@@ -1,14 +1,20 @@
-"""The web page: a small messenger in three static files."""
+"""The web page: a small messenger made of static files."""
 
 from importlib import resources
+from pathlib import PurePath
 
 from aiohttp import web
 
-_FILES = {
-    "page.html": "text/html",
-    "page.css": "text/css",
-    "words.js": "text/javascript",
-    "page.js": "text/javascript",
+_KINDS = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'self'",
+    "X-Content-Type-Options": "nosniff",
 }
 
 
@@ -20,8 +26,9 @@ def add_page_routes(app: web.Application) -> None:
 
 async def _file(request: web.Request) -> web.Response:
     name = request.match_info.get("name", "page.html")
-    if name not in _FILES:
+    file = resources.files(__name__).joinpath(name)
+    kind = _KINDS.get(PurePath(name).suffix)
+    if kind is None or PurePath(name).name != name or not file.is_file():
         raise web.HTTPNotFound
-    text = resources.files(__name__).joinpath(name).read_text(encoding="utf-8")
-    headers = {"Cache-Control": "no-store"}
-    return web.Response(text=text, content_type=_FILES[name], charset="utf-8", headers=headers)
+    text = file.read_text(encoding="utf-8")
+    return web.Response(text=text, content_type=kind, charset="utf-8", headers=_HEADERS)

@@ -124,3 +124,28 @@ async def test_a_watcher_sees_the_state_and_then_what_happens(
         second = json.loads((await stream.content.readline()).removeprefix(b"data: "))
     assert [one["first_name"] for one in first["state"]["people"]] == ["Анна"]
     assert (second["event"], second["message"]["text"]) == ("message", "/start")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("", "text/html"), ("page/page.css", "text/css"), ("page/page.js", "text/javascript"),
+     ("page/icon.svg", "image/svg+xml")],
+)  # fmt: skip
+async def test_the_page_is_served_whole(
+    name: str, kind: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{server.address}/{name}") as response:
+        assert (response.status, response.content_type) == (200, kind)
+        text = await response.text()
+    outside = text.replace("http://www.w3.org/2000/svg", "")
+    assert "//" not in outside.replace("// ", "")
+
+
+@pytest.mark.parametrize(
+    "name", ["__init__.py", "..%2Fworld.py", "no.html", "..%2Fpage%2Fpage.js"]
+)
+async def test_nothing_but_the_page_is_served(
+    name: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{server.address}/page/{name}") as response:
+        assert response.status == 404

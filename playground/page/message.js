@@ -1,0 +1,97 @@
+// One message as an element: bubble, picture, keyboard; or a service line.
+
+import { button, colour, element, fullName, senderFace } from "./dom.js";
+import { formatted } from "./text.js";
+import { language, words } from "./words.js";
+
+const LOCALE = language === "en" ? "en-GB" : "ru";
+
+/** The element of a message as the acting person sees it; `act` takes taps, links, commands. */
+export function messageElement(message, isOwn, act) {
+  const service = serviceText(message);
+  if (service !== null) {
+    return element("div", "message service", { data: { id: message.message_id } }, service);
+  }
+  const row = element("div", "message", { data: { id: message.message_id } });
+  row.classList.toggle("own", isOwn);
+  const bubble = element("div", "bubble", {}, ...bubbleParts(message, isOwn, act));
+  const keyboard = keyboardElement(message, act);
+  const body = element("div", "body", {}, bubble, keyboard);
+  if (!isOwn) row.append(senderFace(message.from));
+  row.append(body);
+  return row;
+}
+
+function bubbleParts(message, isOwn, act) {
+  const parts = [];
+  if (!isOwn && message.chat.type !== "private") {
+    const name = element("div", "sender", {}, fullName(message.from));
+    if (!message.from.is_bot) name.style.color = colour(message.from.id);
+    parts.push(name);
+  }
+  if (message.reply_to_message) parts.push(replyElement(message.reply_to_message));
+  if (message.photo) parts.push(photoElement(message.photo.at(-1), act));
+  if (message.document) parts.push(documentElement(message.document));
+  const text = message.text ?? message.caption ?? "";
+  const entities = message.entities ?? message.caption_entities;
+  if (text) parts.push(element("div", "text", { dir: "auto" }, ...formatted(text, entities, act)));
+  parts.push(timeElement(message));
+  return parts;
+}
+
+function replyElement(message) {
+  const text = message.text ?? message.caption ?? words.photo;
+  const name = element("b", "", {}, fullName(message.from));
+  return element("div", "reply", {}, name, text.slice(0, 80));
+}
+
+function photoElement(size, act) {
+  const source = `/_ctl/file/${size.file_id}`;
+  const image = element("img", "photo", { src: source, alt: words.photo });
+  image.width = size.width;
+  image.height = size.height;
+  image.addEventListener("click", () => act.onPicture(source));
+  return image;
+}
+
+function documentElement(file) {
+  const link = { href: `/_ctl/file/${file.file_id}`, download: file.file_name };
+  return element("a", "document", link, `📄 ${file.file_name}`);
+}
+
+function timeElement(message) {
+  const stamp = new Date((message.edit_date ?? message.date) * 1000);
+  const time = stamp.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });
+  const text = message.edit_date ? `${words.edited} ${time}` : time;
+  return element("span", "time", {}, text);
+}
+
+function keyboardElement(message, act) {
+  const rows = message.reply_markup?.inline_keyboard;
+  if (!rows) return null;
+  return element("div", "keyboard", {}, ...rows.map((row) => rowElement(row, act)));
+}
+
+function rowElement(row, act) {
+  const buttons = row.map((one) => {
+    const made = button("key", one.text, () => act.onButton(one, made));
+    made.title = one.text;
+    if (one.style) made.classList.add(one.style);
+    if (one.url) made.classList.add("link");
+    return made;
+  });
+  return element("div", "row", {}, ...buttons);
+}
+
+function serviceText(message) {
+  if (message.new_chat_members) {
+    return words.joined(message.new_chat_members.map(fullName).join(", "));
+  }
+  if (message.left_chat_member) return words.left(fullName(message.left_chat_member));
+  if (message.pinned_message) {
+    const pinned = message.pinned_message;
+    return words.pinned((pinned.text ?? pinned.caption ?? words.photo).slice(0, 60));
+  }
+  const hasContent = message.text || message.caption || message.photo || message.document;
+  return hasContent ? null : words.service;
+}

@@ -1,0 +1,67 @@
+// A text with its entities as elements; offsets are UTF-16 units, as in JavaScript itself.
+
+import { element } from "./dom.js";
+
+const TAGS = {
+  bold: "b",
+  italic: "i",
+  underline: "u",
+  strikethrough: "s",
+  code: "code",
+  pre: "pre",
+  blockquote: "blockquote",
+  expandable_blockquote: "blockquote",
+};
+
+/** Nodes for the whole text; `onCommand(text)` and `onLink(url)` are called on taps. */
+export function formatted(text, entities, handlers) {
+  return nodes(text, 0, text.length, entities ?? [], handlers);
+}
+
+function nodes(text, start, end, entities, handlers) {
+  const made = [];
+  let at = start;
+  for (let index = 0; index < entities.length; index++) {
+    const entity = entities[index];
+    if (entity.offset < at) continue;
+    const close = Math.min(entity.offset + entity.length, end);
+    const inner = entities
+      .slice(index + 1)
+      .filter((one) => one.offset < close && one.offset + one.length <= close);
+    if (entity.offset > at) made.push(text.slice(at, entity.offset));
+    const children = nodes(text, entity.offset, close, inner, handlers);
+    made.push(wrapped(entity, text.slice(entity.offset, close), children, handlers));
+    at = close;
+  }
+  if (at < end) made.push(text.slice(at, end));
+  return made;
+}
+
+function wrapped(entity, text, children, handlers) {
+  switch (entity.type) {
+    case "bot_command":
+      return link(children, () => handlers.onCommand(text));
+    case "url":
+      return link(children, () => handlers.onLink(text));
+    case "text_link":
+      return link(children, () => handlers.onLink(entity.url));
+    case "spoiler":
+      return element("span", "spoiler", { onclick: reveal }, ...children);
+    case "mention":
+      return element("span", "mention", {}, ...children);
+    default:
+      return element(TAGS[entity.type] ?? "span", "", {}, ...children);
+  }
+}
+
+function link(children, act) {
+  const follow = (event) => {
+    event.preventDefault();
+    act();
+  };
+  return element("a", "", { href: "#", onclick: follow }, ...children);
+}
+
+function reveal(event) {
+  event.currentTarget.classList.add("shown");
+}
