@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 
 
@@ -20,7 +21,16 @@ class Button:
 
 @dataclass(frozen=True)
 class Screen:
-    """A message: Telegram's HTML and rows of buttons."""
+    """A message: Telegram's HTML and rows of buttons.
+
+    `number` is how many entries the log held (for a lobby: its revision) when it was drawn.
+    """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
+    number: int = 0
+
+    @property
+    def hash(self) -> str:
+        """The same for screens that look the same, whatever their numbers."""
+        return hashlib.sha256(repr((self.text, self.rows)).encode()).hexdigest()[:16]

@@ -26,6 +26,10 @@ class Messages:
         """All messages of a table."""
         return await self._found("WHERE table_id = ? ORDER BY slot", (table,))
 
+    async def all(self) -> tuple[Message, ...]:
+        """All messages of all tables."""
+        return await self._found("ORDER BY table_id, slot", ())
+
     async def behind(self) -> tuple[Message, ...]:
         """Messages that may show less than is stored: older than the log or lobby, or unsure."""
         return await self._found(

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.bot.postroom import Postroom
 from tests.bot.quiet import WatchedDatabase
 from tests.bot.sitting import Sitting
 
@@ -25,3 +26,11 @@ async def sitting(database: WatchedDatabase) -> AsyncIterator[Sitting]:
     sitting = Sitting(database)
     yield sitting
     await sitting.close()
+
+
+@pytest.fixture
+async def postroom(database: WatchedDatabase) -> AsyncIterator[Postroom]:
+    """An outbox against an emulated Telegram."""
+    postroom = Postroom(database)
+    yield postroom
+    await postroom.outbox.stop()

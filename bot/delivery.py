@@ -1,0 +1,210 @@
+"""One slot brought up to date: nothing, an edit, a new message, or the repair of a lost answer."""
+
+import logging
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+
+from bot.lane import Mark
+from bot.screen import Screen
+from bot.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
+from bot.slot import Slot
+from storage import Message, Messages, Place
+
+logger = logging.getLogger(__name__)
+
+Render = Callable[[Slot], Awaitable[Screen | None]]
+
+# Ids of supergroups lie below; all other chats of a bot number their messages together.
+SUPERGROUPS = -1_000_000_000_000
+REACH = 6  # how far behind the newest known message a lost one is looked for
+MOST_TRIES = 12
+REMEMBERED = 512
+
+
+class Attempt:
+    """One attempt to deliver: `spend` is told of each call; `replaced` gathers old messages."""
+
+    def __init__(self, spend: Callable[[], None]) -> None:
+        self.spend = spend
+        self.replaced: list[Slot] = []
+
+
+class Delivery:
+    """Knows which message shows which slot; a render that gives None takes the message away."""
+
+    def __init__(self, sender: Sender, messages: Messages, render: Render) -> None:
+        self._sender = sender
+        self._messages = messages
+        self._render = render
+        self._lost: set[tuple[int, int]] = set()
+        self._known: dict[int, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
+        self._highest: dict[int, int] = defaultdict(int)
+
+    async def stored(self) -> tuple[Message, ...]:
+        """Take up what a former process has sent: all its messages."""
+        self._lost |= await self._messages.lost_threads()
+        rows = await self._messages.all()
+        for row in rows:
+            if row.message is not None:
+                self.heard(row.place.chat, row.message)
+        return rows
+
+    async def behind(self) -> tuple[Message, ...]:
+        """The messages that may show less than is stored."""
+        return await self._messages.behind()
+
+    def heard(self, chat: int, message: int) -> None:
+        """A message of that id is known, so it is none whose answer was lost."""
+        numbering = scope(chat)
+        self._known[numbering].append(message)
+        self._highest[numbering] = max(self._highest[numbering], message)
+
+    async def tell(self, place: Place, screen: Screen, attempt: Attempt) -> None:
+        """Send a message that no slot keeps."""
+        await self._post(place, screen, attempt)
+
+    async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> None:
+        """Let the slot's message show the newest state."""
+        row = await self._messages.get(slot.table, slot.name)
+        screen = None if slot.is_replaced else await self._render(slot)
+        if screen is None:
+            await self._remove(slot, row)
+            return
+        if row is not None and row.place.chat != slot.place.chat:
+            row = None
+        if row is not None and row.is_uncertain:
+            row = await self._found(row, screen, attempt)
+        if row is None:
+            await self._begin(slot, screen, attempt)
+        elif mark.is_fresh:
+            attempt.replaced.append(await self._doomed(slot, row, is_kept=mark.is_kept))
+            await self._begin(slot, screen, attempt)
+        else:
+            await self._update(slot, row, screen, attempt)
+
+    async def adopt(self, slot: Slot, message: int) -> Slot | None:
+        """A button of the slot was tapped in `message`: is it the one whose answer was lost?
+
+        Gives the slot of a message to take away when the slot has another one by now.
+        """
+        row = await self._messages.get(slot.table, slot.name)
+        if row is None or row.message == message:
+            return None
+        if row.is_uncertain and message > (row.message or 0):
+            self.heard(slot.place.chat, message)
+            await self._messages.put(replace(row, message=message, hash="", is_uncertain=False))
+            return None
+        if row.is_uncertain:
+            return None
+        return await self._doomed(slot, replace(row, message=message), is_kept=False)
+
+    async def _update(self, slot: Slot, row: Message, screen: Screen, attempt: Attempt) -> None:
+        assert row.message is not None
+        if row.hash != screen.hash:
+            attempt.spend()
+            try:
+                await self._sender.edit(row.place.chat, row.message, screen)
+            except Gone:
+                await self._messages.forget(row.table, row.slot)
+                await self._begin(slot, screen, attempt)
+                return
+        elif row.number == screen.number:
+            return
+        await self._messages.put(replace(row, hash=screen.hash, number=screen.number))
+
+    async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt) -> None:
+        # Stored before it is sent: a crash or a lost answer leaves a trace that can be followed.
+        row = Message(
+            table=slot.table,
+            slot=slot.name,
+            place=slot.place,
+            message=self._highest[scope(slot.place.chat)],
+            hash=screen.hash,
+            number=screen.number,
+            is_uncertain=True,
+        )
+        await self._messages.put(row)
+        try:
+            message = await self._post(slot.place, screen, attempt)
+        except Unsure:
+            raise
+        except Fault:
+            await self._messages.forget(slot.table, slot.name)
+            raise
+        await self._messages.put(replace(row, message=message, is_uncertain=False))
+
+    async def _doomed(self, slot: Slot, row: Message, *, is_kept: bool) -> Slot:
+        assert row.message is not None
+        old = slot.replaced(row.message, is_kept=is_kept)
+        # A number below all others: after a crash it is among those that are behind.
+        await self._messages.put(replace(row, slot=old.name, number=-1))
+        return old
+
+    async def _remove(self, slot: Slot, row: Message | None) -> None:
+        if row is None:
+            return
+        if row.message is not None and not row.is_uncertain:
+            await self._take_away(row.place.chat, row.message, is_kept=slot.is_kept)
+        await self._messages.forget(slot.table, slot.name)
+
+    async def _take_away(self, chat: int, message: int, *, is_kept: bool) -> None:
+        try:
+            if not is_kept:
+                await self._sender.delete(chat, message)
+                return
+        except (Gone, Refused):
+            logger.debug("message %s in chat %s cannot be deleted", message, chat)
+        try:
+            await self._sender.disarm(chat, message)
+        except (Gone, Refused):
+            logger.debug("message %s in chat %s has no buttons to take", message, chat)
+
+    async def _found(self, row: Message, screen: Screen, attempt: Attempt) -> Message | None:
+        """The row with the id of the lost message, which then shows the screen; else None."""
+        for message in self._candidates(row):
+            attempt.spend()
+            try:
+                await self._sender.edit(row.place.chat, message, screen)
+            except (Gone, Refused):
+                continue
+            self.heard(row.place.chat, message)
+            found = replace(
+                row,
+                message=message,
+                hash=screen.hash,
+                number=screen.number,
+                is_uncertain=False,
+            )
+            await self._messages.put(found)
+            return found
+        await self._messages.forget(row.table, row.slot)
+        return None
+
+    def _candidates(self, row: Message) -> Iterator[int]:
+        numbering = scope(row.place.chat)
+        known = set(self._known[numbering])
+        first = (row.message or 0) + 1
+        last = max(self._highest[numbering], row.message or 0) + REACH
+        unknown = (message for message in range(first, last + 1) if message not in known)
+        return islice(unknown, MOST_TRIES)
+
+    async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:
+        thread = None if (place.chat, place.thread) in self._lost else place.thread
+        attempt.spend()
+        try:
+            message = await self._sender.post(Place(place.chat, thread), screen)
+        except NoThread:
+            assert thread is not None
+            attempt.spend()
+            message = await self._sender.post(Place(place.chat), screen)
+            await self._messages.lose_thread(place.chat, thread)
+            self._lost.add((place.chat, thread))
+        self.heard(place.chat, message)
+        return message
+
+
+def scope(chat: int) -> int:
+    """Chats whose messages are numbered together."""
+    return chat if chat < SUPERGROUPS else 0

@@ -1,0 +1,137 @@
+"""What waits for one chat, and what of it may go when."""
+
+from collections import deque
+from dataclasses import dataclass, replace
+
+from bot.budget import Budget
+from bot.screen import Screen
+from bot.slot import Slot
+from storage import Place
+
+GROUP_GAP = 3.5  # seconds between edits that nobody waits for
+PRIVATE_GAP = 1.0
+LONGEST_PAUSE = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """That a slot is out of date, and how to bring it up to date.
+
+    `is_urgent`: somebody waits for it. `is_fresh`: by a new message, since edits make no sound;
+    the old one stays without buttons if `is_kept`.
+    """
+
+    is_urgent: bool = False
+    is_fresh: bool = False
+    is_kept: bool = False
+
+    def with_(self, other: "Mark") -> "Mark":
+        """Both in one."""
+        return Mark(
+            self.is_urgent or other.is_urgent,
+            self.is_fresh or other.is_fresh,
+            self.is_kept or other.is_kept,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message that is sent once and never changed."""
+
+    place: Place
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What goes next: a notice, or a slot with its mark."""
+
+    what: Notice | Slot
+    mark: Mark = Mark()
+
+
+class Lane:
+    """The queue of one chat: dirty marks instead of old states, notices in their order (B85)."""
+
+    def __init__(self, chat: int, budget: Budget) -> None:
+        self.chat = chat
+        self.budget = budget
+        self._gap = GROUP_GAP if chat < 0 else PRIVATE_GAP
+        self._marks: dict[Slot, Mark] = {}
+        self._notices: deque[Notice] = deque()
+        self._shown: set[Slot] = set()
+        self._edited = float("-inf")
+        self._paused_until = 0.0
+        self._failures = 0
+
+    def mark(self, slot: Slot, mark: Mark) -> None:
+        """The slot is out of date; told twice, it is still brought up to date once."""
+        self._marks[slot] = self._marks.get(slot, Mark()).with_(mark)
+
+    def notify(self, notice: Notice) -> None:
+        """Send this after the notices that wait already."""
+        self._notices.append(notice)
+
+    def next_at(self) -> float | None:
+        """When the next job may go; None when there is none."""
+        times = [self._slot_at(slot, mark) for slot, mark in self._marks.items()]
+        if self._notices:
+            times.append(self.budget.ready(is_new=True))
+        return max(min(times), self._paused_until) if times else None
+
+    def take(self, now: float) -> Job:
+        """The first job that may go at `now`: notices, then urgent slots, then the others."""
+        if self._notices and self.budget.ready(is_new=True) <= now:
+            return Job(self._notices.popleft())
+        due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
+        slot = min(due, key=lambda slot: not self._marks[slot].is_urgent)
+        return Job(slot, self._marks.pop(slot))
+
+    def _slot_at(self, slot: Slot, mark: Mark) -> float:
+        if slot.is_replaced:
+            return 0.0
+        is_new = mark.is_fresh or slot not in self._shown
+        ready = self.budget.ready(is_new=is_new)
+        return ready if is_new or mark.is_urgent else max(ready, self._edited + self._gap)
+
+    def put_back(self, job: Job) -> None:
+        """Try this again before anything else of its kind."""
+        if isinstance(job.what, Notice):
+            self._notices.appendleft(job.what)
+        else:
+            self.mark(job.what, job.mark)
+
+    def spent(self, now: float) -> None:
+        """A call was made."""
+        self.budget.spend(now)
+        self._edited = now
+
+    def shown(self, slot: Slot) -> None:
+        """The slot has its message: from now on it is edited."""
+        self._shown.add(slot)
+
+    def recover(self) -> None:
+        """The network works."""
+        self._failures = 0
+
+    def pause(self, until: float) -> None:
+        """Leave this chat alone for a while, and no other."""
+        self._paused_until = max(self._paused_until, until)
+
+    def stumble(self, now: float) -> None:
+        """The network failed: wait twice as long as the last time."""
+        self._failures += 1
+        self.pause(now + min(LONGEST_PAUSE, 2.0**self._failures))
+
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self._marks.clear()
+        self._notices.clear()
+
+    def empty_into(self, other: "Lane") -> None:
+        """Let everything go to the chat's new id."""
+        for slot, mark in self._marks.items():
+            other.mark(replace(slot, place=replace(slot.place, chat=other.chat)), mark)
+        for notice in self._notices:
+            other.notify(replace(notice, place=replace(notice.place, chat=other.chat)))
+        self.clear()

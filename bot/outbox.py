@@ -1,0 +1,223 @@
+"""Everything that leaves for Telegram: newest states within its limits, notices, answers."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Protocol
+
+from bot.budget import Budget
+from bot.clock import Clock
+from bot.delivery import Attempt, Delivery
+from bot.lane import Job, Lane, Mark, Notice
+from bot.screen import Screen
+from bot.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
+from bot.slot import Slot
+from storage import Message, Place
+
+logger = logging.getLogger(__name__)
+
+MARGIN = 0.5  # seconds beyond what Telegram asks to wait
+
+
+class Reports(Protocol):
+    """Whom the outbox tells what it learns of chats; told twice, the second changes nothing."""
+
+    async def unreachable(self, chat: int) -> None:
+        """The bot may not write to this person (an id above 0) or group any more."""
+        ...
+
+    async def migrated(self, old: int, new: int) -> None:
+        """The group has a new id: what is stored of it must move before this returns."""
+        ...
+
+
+class Outbox:
+    """One queue a chat; nothing here is awaited while a table is locked."""
+
+    def __init__(self, clock: Clock, sender: Sender, delivery: Delivery, reports: Reports) -> None:
+        self._clock = clock
+        self._sender = sender
+        self._delivery = delivery
+        self._reports = reports
+        self._lanes: dict[int, Lane] = {}
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._wakes: dict[int, asyncio.Event] = {}
+        self._answers: set[asyncio.Task[None]] = set()
+        self._moved: dict[int, int] = {}
+        self._is_stopping = False
+
+    async def start(self) -> None:
+        """Take up what a former process may have left undone.
+
+        Messages that lag or are uncertain are marked; slots that never had a message are not
+        known here and are for the caller to mark.
+        """
+        for row in await self._delivery.stored():
+            lane = self._lane(row.place.chat)
+            lane.shown(slot_of(row))
+            lane.budget.spend_all(self._clock.now())
+        for row in await self._delivery.behind():
+            self.mark(slot_of(row))
+
+    def mark(self, slot: Slot, *, is_urgent: bool = False) -> None:
+        """The slot is out of date; `is_urgent` when somebody waits to see it."""
+        self._put(Job(slot, Mark(is_urgent=is_urgent)))
+
+    def resend(self, slot: Slot, *, is_kept: bool = False) -> None:
+        """Show the slot in a new message, which makes a sound; the old one is deleted.
+
+        With `is_kept` the old one stays in the chat without its buttons.
+        """
+        self._put(Job(slot, Mark(is_urgent=True, is_fresh=True, is_kept=is_kept)))
+
+    def say(self, place: Place, screen: Screen) -> None:
+        """Send a message once."""
+        self._put(Job(Notice(place, screen)))
+
+    def answer(
+        self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
+    ) -> None:
+        """Answer a tap at once: with nothing, a line that passes, or a box (`alert`)."""
+        task = asyncio.create_task(self._answer(query, text, alert, url))
+        self._answers.add(task)
+        task.add_done_callback(self._answers.discard)
+
+    def heard(self, chat: int, message: int) -> None:
+        """Somebody else's message came in; its id helps to find messages of unknown fate."""
+        self._delivery.heard(chat, message)
+
+    async def adopt(self, slot: Slot, message: int) -> None:
+        """A button of the slot was tapped in this message."""
+        old = await self._delivery.adopt(slot, message)
+        if old is not None:
+            self.mark(old)
+
+    def migrated(self, old: int, new: int) -> None:
+        """What waits for a group goes to its new id, now and from now on."""
+        self._moved[old] = new
+        if old in self._lanes and old != new:
+            self._lanes[old].empty_into(self._lane(new))
+            self._wake(new)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing waits and nothing is under way."""
+        return not self._workers and not self._answers
+
+    async def drain(self) -> None:
+        """Return when nothing waits any more; time must pass meanwhile."""
+        while not self.is_idle:
+            await asyncio.wait({*self._workers.values(), *self._answers})
+
+    async def stop(self) -> None:
+        """Finish the calls under way and begin no others; what waits is stored as out of date."""
+        self._is_stopping = True
+        for chat in self._workers:
+            self._wake(chat)
+        await self.drain()
+
+    def _put(self, job: Job) -> None:
+        chat = job.what.place.chat
+        chat = self._moved.get(chat, chat)
+        what = replace(job.what, place=replace(job.what.place, chat=chat))
+        lane = self._lane(chat)
+        if isinstance(what, Notice):
+            lane.notify(what)
+        else:
+            lane.mark(what, job.mark)
+        self._wake(chat)
+
+    def _lane(self, chat: int) -> Lane:
+        if chat not in self._lanes:
+            self._lanes[chat] = Lane(chat, Budget.of(chat))
+            self._wakes[chat] = asyncio.Event()
+        return self._lanes[chat]
+
+    def _wake(self, chat: int) -> None:
+        self._wakes[chat].set()
+        if chat not in self._workers and not self._is_stopping:
+            self._workers[chat] = asyncio.create_task(self._work(self._lane(chat)))
+
+    async def _work(self, lane: Lane) -> None:
+        try:
+            while not self._is_stopping:
+                due = lane.next_at()
+                if due is None:
+                    return
+                if due > self._clock.now():
+                    await self._pause(lane.chat, due)
+                else:
+                    await self._do(lane, lane.take(self._clock.now()))
+        finally:
+            del self._workers[lane.chat]
+
+    async def _pause(self, chat: int, until: float) -> None:
+        wake = self._wakes[chat]
+        wake.clear()
+        waits = {
+            asyncio.ensure_future(self._clock.sleep(until - self._clock.now())),
+            asyncio.ensure_future(wake.wait()),
+        }
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for waiting in waits:
+                waiting.cancel()
+
+    async def _do(self, lane: Lane, job: Job) -> None:
+        attempt = Attempt(lambda: lane.spent(self._clock.now()))
+        try:
+            await self._deliver(lane, job, attempt)
+        except Exception:
+            logger.exception("a message for chat %s could not be made", lane.chat)
+        for slot in attempt.replaced:
+            lane.mark(slot, Mark())
+
+    async def _deliver(self, lane: Lane, job: Job, attempt: Attempt) -> None:
+        try:
+            if isinstance(job.what, Notice):
+                await self._delivery.tell(job.what.place, job.what.screen, attempt)
+            else:
+                await self._delivery.show(job.what, job.mark, attempt)
+                lane.shown(job.what)
+            lane.recover()
+        except Fault as fault:
+            await self._recover(lane, job, fault)
+
+    async def _recover(self, lane: Lane, job: Job, fault: Fault) -> None:
+        match fault:
+            case Wait():
+                lane.put_back(job)
+                lane.pause(self._clock.now() + fault.seconds + MARGIN)
+            case Unsent():
+                lane.put_back(job)
+                lane.stumble(self._clock.now())
+            case Unsure():
+                # A notice may have arrived, and twice is worse than not at all.
+                if not isinstance(job.what, Notice):
+                    lane.put_back(Job(job.what, replace(job.mark, is_fresh=False)))
+                lane.stumble(self._clock.now())
+            case Moved():
+                lane.put_back(job)
+                await self._reports.migrated(lane.chat, fault.chat)
+                self.migrated(lane.chat, fault.chat)
+            case Unreachable():
+                lane.clear()
+                await self._reports.unreachable(lane.chat)
+            case _:
+                logger.error("Telegram refused a message for chat %s: %s", lane.chat, fault)
+
+    async def _answer(self, query: str, text: str | None, alert: bool, url: str | None) -> None:
+        for _ in range(2):
+            try:
+                await self._sender.answer(query, text, alert=alert, url=url)
+            except (Unsent, Unsure):
+                continue
+            except Fault as fault:
+                logger.warning("Telegram refused an answer to a tap: %s", fault)
+            return
+
+
+def slot_of(row: Message) -> Slot:
+    """The slot a stored message shows."""
+    return Slot(row.table, row.slot, row.place)

@@ -1,0 +1,125 @@
+"""How much the outbox sends where: Telegram's limits, and who may pass before whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.budget import GROUP, Budget
+from bot.screen import Screen
+from storage import Place
+
+if TYPE_CHECKING:
+    from tests.bot.postroom import Postroom
+
+
+def most_within(times: list[float], seconds: float) -> int:
+    """The largest number of calls in any stretch of time."""
+    return max(sum(start <= time < start + seconds for time in times) for start in times)
+
+
+async def test_a_busy_group_stays_below_the_limit_and_sees_the_newest(postroom: Postroom) -> None:
+    """B84: at most 18 sends and edits a minute, three of them for new messages alone."""
+    postroom.world.flood.is_on = True
+    table, _ = await postroom.opened()
+    for number in range(300):
+        await postroom.show(table, f"table {number}", is_urgent=True)
+        await postroom.clock.advance(0.7)
+    await postroom.run()
+    times = [call.time for call in postroom.calls(postroom.group.id)]
+    assert most_within(times, 60.0) == 15
+    assert postroom.texts(postroom.group.id) == ["table 299"]
+    assert postroom.world.failures == []
+
+
+async def test_notices_pass_when_edits_have_used_their_share(postroom: Postroom) -> None:
+    table, _ = await postroom.opened()
+    for number in range(60):
+        await postroom.show(table, f"table {number}", is_urgent=True)
+        await postroom.clock.advance(0.5)
+    before = postroom.clock.now()
+    for text in ("deal 1", "deal 2", "deal 3"):
+        postroom.outbox.say(Place(postroom.group.id), Screen(text))
+    await postroom.clock.advance(4.0)
+    sent = [c for c in postroom.calls(postroom.group.id) if c.time >= before]
+    assert [call.method for call in sent] == ["sendMessage"] * 3
+
+
+async def test_edits_nobody_waits_for_keep_their_distance_in_a_group(postroom: Postroom) -> None:
+    table, _ = await postroom.opened()
+    for number in range(40):
+        await postroom.show(table, f"table {number}")
+        await postroom.clock.advance(0.5)
+    times = [call.time for call in postroom.calls(postroom.group.id)]
+    assert most_within(times, 3.4) == 1
+    assert len(times) == 6
+
+
+async def test_an_edit_somebody_waits_for_goes_at_once(postroom: Postroom) -> None:
+    table, _ = await postroom.opened()
+    await postroom.show(table, "table 1")
+    await postroom.show(table, "table 2")
+    assert postroom.texts(postroom.group.id) == ["table 1"]
+    await postroom.show(table, "table 3", is_urgent=True)
+    assert postroom.texts(postroom.group.id) == ["table 3"]
+
+
+async def test_a_private_chat_gets_about_one_edit_a_second(postroom: Postroom) -> None:
+    postroom.world.flood.is_on = True
+    _, hand = await postroom.opened()
+    for number in range(100):
+        await postroom.show(hand, f"hand {number}", is_urgent=number % 3 == 0)
+        await postroom.clock.advance(0.1)
+    await postroom.run()
+    times = [call.time for call in postroom.calls(hand.place.chat)]
+    assert most_within(times, 3.0) == 3
+    assert postroom.texts(hand.place.chat) == ["hand 99"]
+    assert postroom.world.failures == []
+
+
+async def test_flood_control_pauses_one_chat_and_loses_nothing(postroom: Postroom) -> None:
+    """B84: `retry_after` is waited for in that chat alone, and the order is kept."""
+    table, hand = await postroom.opened()
+    await postroom.show(table, "table 1")
+    postroom.world.fail_next("*", postroom.group, retry_after=30)
+    began = postroom.clock.now()
+    await postroom.show(table, "table 2", is_urgent=True)
+    postroom.outbox.say(table.place, Screen("notice"))
+    await postroom.show(hand, "hand 1")
+    assert postroom.texts(hand.place.chat) == ["hand 1"]
+    await postroom.clock.advance(29.0)
+    assert postroom.texts(table.place.chat) == ["table 1"]
+    await postroom.run()
+    assert postroom.texts(table.place.chat) == ["table 2", "notice"]
+    assert postroom.clock.now() - began < 32.0
+
+
+async def test_after_a_restart_a_group_is_taken_to_have_spent_its_budget(
+    postroom: Postroom,
+) -> None:
+    postroom.world.flood.is_on = True
+    table, _ = await postroom.opened()
+    for number in range(60):
+        await postroom.show(table, f"table {number}")
+        await postroom.clock.advance(1.0)
+    await postroom.outbox.stop()
+    await postroom.restarted().start()
+    for number in range(60):
+        await postroom.show(table, f"table {number}", is_urgent=True)
+        await postroom.clock.advance(0.5)
+    times = [call.time for call in postroom.calls(postroom.group.id)]
+    assert most_within(times, 60.0) <= 20
+    assert postroom.world.failures == []
+
+
+def test_a_fresh_budget_lets_the_first_call_pass_at_once() -> None:
+    budget = Budget.of(-5)
+    assert budget.ready(is_new=False) == 0.0
+
+
+def test_a_spent_budget_frees_its_calls_one_by_one() -> None:
+    budget = Budget(GROUP)
+    budget.spend_all(1000.0)
+    first = budget.ready(is_new=True)
+    budget.spend(first)
+    assert 1000.0 < first < budget.ready(is_new=True) < 1010.0
+    assert budget.ready(is_new=False) > budget.ready(is_new=True)
