@@ -71,7 +71,11 @@ class ClaimOffered(Phase):
         if view.seat not in self.asked:
             return view
         hands = tuple(
-            replace(hand, known=layout.hands[at]) if layout.control[at] == self.claimant else hand
+            replace(hand, known=layout.hands[at]) if self._lays(layout, at) else hand
             for at, hand in enumerate(view.hands)
         )
         return replace(view, hands=hands)
+
+    def _lays(self, layout: Layout, hand: Seat) -> bool:
+        """Tell whether the claim shows the hand: the claimant's, as far as he sees it himself."""
+        return layout.control[hand] == self.claimant and layout.sees(self.claimant, hand)

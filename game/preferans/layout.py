@@ -25,7 +25,7 @@ class Layout:
     `seats`: the hands in play, first hand first. `hands` and `control` go by hand; `control`
     says who plays each (None: nobody yet holds it). `shown`: the hands laid open to all.
     `talon_seen`: how many cards of the talon, from its first on, all have seen. `streak`: the
-    all-passes in a row before this deal.
+    all-passes in a row before this deal. `dark`: hands whose player may not look into them yet.
     """
 
     rules: Rules
@@ -38,6 +38,7 @@ class Layout:
     streak: int = 0
     shown: tuple[Seat, ...] = ()
     talon_seen: int = 0
+    dark: tuple[Seat, ...] = ()
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other hands in play, clockwise from the one next to the given."""
@@ -54,18 +55,20 @@ class Layout:
         hands = (*self.hands[:hand], held, *self.hands[hand + 1 :])
         return Layout(
             self.rules, self.players, self.dealer, self.seats, hands, self.talon,
-            self.control, self.streak, self.shown, self.talon_seen,
+            self.control, self.streak, self.shown, self.talon_seen, self.dark,
         )  # fmt: skip
 
     def opened(self, hands: tuple[Seat, ...]) -> Layout:
         """The layout with these hands laid open."""
-        return replace(self, shown=hands)
+        return replace(self, shown=hands, dark=())
 
     def sees(self, seat: Seat | None, hand: Seat) -> bool:
         """Tell whether the seat may look into the hand; None is anybody."""
         if hand in self.shown:
             return True
-        return seat is not None and (hand == seat or self.control[hand] == seat)
+        if seat is None or hand == seat:
+            return seat is not None
+        return self.control[hand] == seat and hand not in self.dark
 
 
 @dataclass(frozen=True, slots=True)

@@ -267,12 +267,16 @@ def start(layout: Layout, stake: Played, opens: tuple[Seat, ...] = ()) -> Step:
 
     `opens`: the hands to be laid open. That happens before the first lead; at misère after the
     declarer's first card if he leads. A dark first lead puts it off by a card, at misère by a
-    trick (preferans §4.4, §5.1).
+    trick (preferans §4.4, §5.1); till then a whister looks into the passer's hand only if it
+    leads, since he plays it.
     """
     trick, layout, events = next_trick(layout, stake, 0, Trick(layout.seats))
-    dark = layout.rules.first_lead_dark
-    after = int(dark)
+    put_off = layout.rules.first_lead_dark
+    after = int(put_off)
     if isinstance(stake, Misere):
-        after = len(layout.seats) if dark else int(layout.seats[0] == stake.declarer)
+        after = len(layout.seats) if put_off else int(layout.seats[0] == stake.declarer)
     phase = Tricks(stake, trick, (0,) * len(layout.hands), opens=opens, opens_after=after)
-    return _opened(Step(layout, phase, events)) if opens else Step(layout, phase, events)
+    if not opens:
+        return Step(layout, phase, events)
+    dark = tuple(hand for hand in opens if hand not in (layout.control[hand], trick.turn))
+    return _opened(Step(replace(layout, dark=dark), phase, events))

@@ -1,0 +1,105 @@
+"""Hands and talks in the field's notation, for tests of Preferans.
+
+A hand is its suits, spades first: `AKQ.98.T7.J87`, `-` for none of a suit. Hands stand by seat,
+the talon after a slash: `AKQ.98.T7.J87 | … | … / 7S 8D`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.cards import PACK_32, cards
+from game.core import NATURE, Match
+from game.preferans import PREFERANS
+from game.preferans.sheet import PreferansSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.cards import Cards
+    from game.preferans.rules import Rules
+
+SPADES = "AKQJT987.-.-.AK | -.AKQJT.AKQJT.- | -.987.987.QJT9 / 8H 7H"
+"""Seat 0 takes all ten tricks in spades or without trumps if he leads, whatever is played."""
+
+
+def hand(text: str) -> Cards:
+    """Return the cards of one hand: `AKQ.98.T7.J87`."""
+    suits = text.replace("-", "").split(".")
+    return tuple(
+        card for suit, ranks in zip("SCDH", suits, strict=True) for card in _suit(suit, ranks)
+    )
+
+
+def _suit(suit: str, ranks: str) -> Cards:
+    return cards(" ".join(rank + suit for rank in ranks))
+
+
+def shuffle(layout: str, dealer: int = 0) -> str:
+    """Return the shuffle that deals a layout at three: pairs from the dealer's left (S1)."""
+    hands, talon = layout.split("/")
+    by_seat = [list(hand(each.strip())) for each in hands.split("|")]
+    order = [(dealer + step) % 3 for step in (1, 2, 3)]
+    pack: list[Any] = []
+    for packet in range(5):
+        for seat in order:
+            pack += by_seat[seat][2 * packet : 2 * packet + 2]
+        if packet == 0:
+            pack += cards(talon)
+    assert set(pack) == set(PACK_32)
+    assert len(pack) == 32
+    return "shuffle " + "".join(map(str, pack))
+
+
+def rules(preset: str = "sochi", **options: Any) -> Rules:
+    """Return the rules of a preset and what differs from it."""
+    resolved: Rules = PREFERANS.book.resolve(3, {"preset": preset, **options})
+    return resolved
+
+
+def match(
+    preset: str = "sochi",
+    dealer: int = 2,
+    sheet: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Match:
+    """Return a new match of three; dealer 2, so that seat 0 is first hand."""
+    return PREFERANS.start(3, rules(preset, **options), dealer, sheet)
+
+
+def deal(table: Match, layout: str = SPADES) -> Match:
+    """Return the match with the next deal's cards out."""
+    assert isinstance(table.sheet.dealer, int)
+    code = shuffle(layout, table.sheet.dealer)
+    return table.act(NATURE, table.parse(NATURE, code))[0]
+
+
+def say(table: Match, talk: str) -> Match:
+    """Return the match after entries in words: `0 bid 6S, 1 pass, 2 pass`."""
+    for entry in filter(None, (each.strip() for each in talk.split(","))):
+        seat, code = entry.split(" ", 1)
+        table = table.act(int(seat), table.parse(int(seat), code))[0]
+    return table
+
+
+def may(table: Match, seat: int) -> list[str]:
+    """Return the codes of a seat's options."""
+    return [str(option) for option in table.options(seat)]
+
+
+def why(table: Match, seat: int, code: str) -> str:
+    """Return the name of the rule by which the code is refused."""
+    assert code not in may(table, seat)
+    return type(table.why(seat, code)).__name__
+
+
+def sheet(table: Match) -> PreferansSheet:
+    """Return the sheet of a match of Preferans."""
+    assert isinstance(table.sheet, PreferansSheet)
+    return table.sheet
+
+
+def written(table: Match) -> tuple[Any, Any, Any]:
+    """Return pool, mountain and whists by seat."""
+    found = sheet(table)
+    return found.pool, found.mountain, found.whists
