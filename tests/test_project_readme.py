@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import config
+
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.ru.md")
 
@@ -55,3 +57,15 @@ def test_both_languages_have_the_same_settings_and_folders() -> None:
 def test_every_package_is_explained() -> None:
     packages = {found.parent.name for found in ROOT.glob("*/__init__.py")}
     assert {f"`{package}/`" for package in packages} <= {row[0] for row in tables("README.md")[-1]}
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_settings_are_those_of_the_code(name: str) -> None:
+    table = next(table for table in tables(name) if table[1][0] == "`BOT_TOKEN`")
+    shown = {
+        variable.strip("`"): default.strip("`") if default.startswith("`") else None
+        for variable, _, default in table[1:]
+    }
+    levels = next(meaning for variable, meaning, _ in table if variable == "`LOG_LEVEL`")
+    assert list(shown.items()) == list(config.DEFAULTS.items())
+    assert tuple(re.findall(r"`(\w+)`", levels)) == config.LEVELS
