@@ -2,23 +2,102 @@
 
 from __future__ import annotations
 
+import unicodedata
+from html import escape
 from typing import TYPE_CHECKING
 
+import regex
+
 from bot.screen import Screen
+from bot.texts import Speech, figure
+from game.core import rounded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.texts import Names
-    from game.core import DealScored, View
+    from game.core import DealScored, Entry, Row, View
     from game.numbers import Number
     from game.tricks import Seat
 
 Payment = tuple["Seat", "Seat", int]
 """Payer, payee, amount."""
 
+WIDTH = 34
+"""Columns that fit on a phone in a monospaced block."""
+NARROWEST = 5
+
 
 def score(view: View, lang: str, names: Names) -> Screen:
     """Return the sheet as a monospaced table of at most 34 columns for three players."""
-    return Screen("…")
+    speech = Speech.at(view, lang, names)
+    sheet = _sheet(speech, view.score, view.players)
+    return Screen(f"<b>{speech.text('score.title')}</b>\n<pre>{escape(sheet, quote=False)}</pre>")
+
+
+def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
+    seats = range(players)
+    bare = [speech.names.bare(speech.lang, seat) for seat in seats]
+    values = [[_cell(value) for value in row.values] for row in rows]
+    widest = [max(_width(value) for value in column) for column in zip(*values, strict=True)]
+    labels = [_label(speech, row) for row in rows]
+    label = max(map(_width, labels))
+    room = max(NARROWEST, (WIDTH - label) // players - 1)
+    heads = [_short(name, max(room, widest[seat])) for seat, name in enumerate(bare)]
+    heads = heads if len(set(heads)) == players else [_tagged(heads[at], at) for at in seats]
+    columns = [max(_width(heads[at]), widest[at]) for at in seats]
+    lines = [_line("", heads, label, columns)]
+    for at, row in enumerate(rows):
+        if _opens_group(rows, at):
+            lines.append(speech.text(f"row.{row.key}") + ":")
+        lines.append(_line(labels[at], values[at], label, columns))
+    return "\n".join(lines)
+
+
+def _cell(value: Number | None) -> str:
+    return "·" if value is None or value == 0 else figure(value)
+
+
+def _label(speech: Speech, row: Row) -> str:
+    if row.about is None:
+        return speech.text(f"row.{row.key}")
+    return " " + _short(speech.names.bare(speech.lang, row.about), 7)
+
+
+def _opens_group(rows: Sequence[Row], at: int) -> bool:
+    """Tell whether this row is the first of several of one name, about different people."""
+    return rows[at].about is not None and (at == 0 or rows[at - 1].key != rows[at].key)
+
+
+def _line(label: str, cells: Sequence[str], width: int, columns: Sequence[int]) -> str:
+    padded = [
+        " " * (column - _width(cell)) + cell for cell, column in zip(cells, columns, strict=True)
+    ]
+    return " ".join([label + " " * (width - _width(label)), *padded])
+
+
+def _short(name: str, width: int) -> str:
+    """The start of a name, as wide as so many columns, without pictures."""
+    plain = "".join(each for each in name if unicodedata.category(each) != "So").strip() or name
+    if _width(plain) <= width:
+        return plain
+    kept = ""
+    for grapheme in regex.findall(r"\X", plain):
+        if _width(kept + grapheme) > width - 1:
+            break
+        kept += grapheme
+    return kept + "…"
+
+
+def _tagged(head: str, seat: Seat) -> str:
+    """A cut name told from another that begins alike, by its place."""
+    return f"{seat + 1}.{head[:-2]}"
+
+
+def _width(text: str) -> int:
+    """Columns the text takes where each letter takes one, and a wide one two."""
+    shown = [each for each in text if unicodedata.category(each) not in {"Mn", "Me", "Cf"}]
+    return sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in shown)
 
 
 def result(event: DealScored, lang: str, names: Names, view: View) -> str:
@@ -26,11 +105,46 @@ def result(event: DealScored, lang: str, names: Names, view: View) -> str:
 
     The view is any of the table: it says which game, which rules.
     """
-    return "…"
+    speech = Speech.at(view, lang, names)
+    title = speech.text("result.title", number=event.number)
+    lines = [f"<b>{title}.</b> {escape(speech.say(event.outcome), quote=False)}"]
+    lines += [escape(_entry(speech, entry), quote=False) for entry in event.entries]
+    if not event.entries:
+        lines.append(speech.text("result.nothing"))
+    return "\n".join(lines)
+
+
+def _entry(speech: Speech, entry: Entry) -> str:
+    return speech.text(
+        f"entry.{entry.column}",
+        seat=speech.seat(entry.seat),
+        target="" if entry.target is None else speech.seat(entry.target),
+        amount=entry.amount,
+        reason=speech.say(entry.reason),
+    )
 
 
 def settlement(
     totals: tuple[Number, ...], payments: tuple[Payment, ...], lang: str, names: Names
 ) -> Screen:
-    """Return the last table, winners first, and who pays whom."""
-    return Screen("…")
+    """Return the last table, winners first, and who pays whom.
+
+    `totals` may be fractions of sum zero; shown are whole numbers of the same sum.
+    """
+    speech = Speech(lang, names)
+    whole = rounded(totals)
+    order = sorted(range(len(whole)), key=lambda seat: -whole[seat])
+    lines = [f"<b>{speech.text('settlement.title')}</b>"]
+    for seat in order:
+        place = 1 + sum(other > whole[seat] for other in whole)
+        said = speech.text(
+            "settlement.place", place=place, seat=speech.seat(seat), total=whole[seat]
+        )
+        lines.append(escape(said, quote=False))
+    lines.append("")
+    for payer, payee, amount in payments:
+        blanks = {"payer": speech.seat(payer), "payee": speech.seat(payee), "amount": amount}
+        lines.append(escape(speech.text("settlement.pays", **blanks), quote=False))
+    if not payments:
+        lines.append(speech.text("settlement.even"))
+    return Screen("\n".join(lines))

@@ -25,7 +25,7 @@ TEXTS: dict[str, str] = {
     # Facts.
     "Standing": "Bid: {rung} — {seat}",
     "Playing": "{seat} plays {contract}",
-    "AllPassPlayed": "All-pass ({streak} in a row), a trick costs {price}",
+    "AllPassPlayed": "All-pass (in a row: {streak}), a trick costs {price}",
     "TalonNames": "The talon names the suit: {card}",
     "LowestBid": "After all-passes: not below {level}",
     "Claimed": "{seat} lays the cards open: {tricks} more {tricks:trick|tricks} of {left} left",
@@ -71,6 +71,6 @@ TEXTS: dict[str, str] = {
     "ForAllPassTricks": "for {tricks} {tricks:trick|tricks} in all-pass, {price} each",
     "ForNoTrick": "for all-pass without a trick",
     "ForHelp": "(help: {seat})",
-    "ForPremium": "premium for {full:the full pool|half of the pool}",
+    "ForPremium": "of premium for {full:the full pool|half of the pool}",
     "ForRefusal": "for giving the deal up ({rung})",
 }

@@ -87,7 +87,7 @@ _MATCH: dict[str, Row] = {
             "caught_misere": ("misère caught", "After a caught misère the same player deals."),
             "failed_high": (
                 "8 or more failed",
-                "After a failed eight or higher the dealer stays.",
+                "After a failed eight or more, while bids start at eight.",
             ),
         },
     ),

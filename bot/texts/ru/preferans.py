@@ -25,7 +25,7 @@ TEXTS: dict[str, str] = {
     # Facts.
     "Standing": "Заявка: {rung} — {seat}",
     "Playing": "{seat} играет {contract}",
-    "AllPassPlayed": "Распасы ({streak} подряд), цена взятки — {price}",
+    "AllPassPlayed": "Распасы (подряд: {streak}), цена взятки — {price}",
     "TalonNames": "Масть взятки назвал прикуп: {card}",
     "LowestBid": "Выход из распасов: не ниже {level}",
     "Claimed": (
@@ -75,6 +75,6 @@ TEXTS: dict[str, str] = {
     "ForAllPassTricks": "за {tricks} {tricks:взятку|взятки|взяток} на распасах, по {price}",
     "ForNoTrick": "за распасы без взяток",
     "ForHelp": "(помощь: {seat})",
-    "ForPremium": "премия за {full:полную пулю|половину пули}",
+    "ForPremium": "премии за {full:полную пулю|половину пули}",
     "ForRefusal": "за отказ от игры ({rung})",
 }

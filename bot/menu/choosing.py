@@ -1,0 +1,118 @@
+"""Choosing house rules: what is chosen, and what a press changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.options import LEVELS, BadRules, ByLevel, Choice, SetOf, Whole
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core import Game
+    from game.options import Option
+
+BOOLS = (False, True)
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What a lobby has chosen: the game, for how many, the preset and what differs from it.
+
+    `data` is the JSON form of rules (interfaces §3), as stored in lobbies and matches.
+    """
+
+    game: Game
+    players: int
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Any:
+        """The rules themselves; raises BadRules."""
+        return self.game.book.resolve(self.players, self.data)
+
+
+def offered(chosen: Chosen) -> tuple[Option, ...]:
+    """Return the options that can be chosen at this number of players."""
+    return tuple(
+        option
+        for option in chosen.game.book.options
+        if (not option.by_hand or chosen.players in option.by_hand)
+        and not (isinstance(option.kind, Choice) and len(option.kind.values) == 1)
+    )
+
+
+def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
+    """Return what is chosen after a press of `r:<table>:…`, and the page to show next.
+
+    Raises BadRules where the choice cannot be; nothing changes then. What the menu never
+    offers raises it too, with the fault `value` or `option`.
+    """
+    parts = data.split(":", 3)
+    if len(parts) != 4:
+        raise BadRules("option", "", data)
+    name, operation = parts[2], parts[3]
+    if not name:
+        return chosen, operation
+    if name == "preset":
+        presets = chosen.game.book.presets
+        preset = presets[_index(name, operation, len(presets))]
+        return _resolved(chosen, {"preset": preset}), ""
+    options = {option.name: option for option in offered(chosen)}
+    if name not in options:
+        raise BadRules("option", name, operation)
+    option = options[name]
+    kept = getattr(chosen.rules, name)
+    value = _changed(option, kept, operation)
+    after = _resolved(chosen, {**chosen.data, name: option.kind.data(value)})
+    return after, option.group if is_switch(option) else name
+
+
+def _resolved(chosen: Chosen, data: dict[str, Any]) -> Chosen:
+    book = chosen.game.book
+    rules = book.resolve(chosen.players, data)
+    return Chosen(chosen.game, chosen.players, book.differences(chosen.players, rules))
+
+
+def _changed(option: Option, kept: Any, operation: str) -> Any:
+    """The kept value after an operation: `3`, `+1`/`-1` in a set, `=25`, `7=5` by level."""
+    match option.kind:
+        case Choice(values):
+            return values[_index(option.name, operation, len(values))]
+        case SetOf(values):
+            one = values[_index(option.name, operation[1:], len(values))]
+            rest = [each for each in kept if each != one]
+            wanted = [*rest, one] if operation[:1] == "+" else rest
+            return option.kind.read(wanted)
+        case Whole():
+            return _number(option, operation.removeprefix("="))
+    level, _, number = operation.partition("=")
+    at = _index(option.name, level, LEVELS[-1] + 1) - LEVELS[0]
+    if at < 0:
+        raise BadRules("value", option.name, operation)
+    return (*kept[:at], _number(option, number), *kept[at + 1 :])
+
+
+def _index(name: str, text: str, size: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < size):
+        raise BadRules("value", name, text)
+    return int(text)
+
+
+def _number(option: Option, text: str) -> int:
+    assert isinstance(option.kind, Whole | ByLevel)
+    number = _index(option.name, text, 10_000) if len(text) < 4 else _thousand(option, text)
+    if not option.kind.least <= number <= option.kind.most:
+        raise BadRules("value", option.name, number)
+    return number
+
+
+def _thousand(option: Option, text: str) -> int:
+    if text != "1000":
+        raise BadRules("value", option.name, text)
+    return 1000
+
+
+def is_switch(option: Option) -> bool:
+    return isinstance(option.kind, Choice) and option.kind.values == BOOLS

@@ -1,0 +1,183 @@
+"""House rules on a menu drawn from the rules themselves: one for all games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from bot.menu.agreed import value_key, value_sentence, value_text
+from bot.menu.choosing import is_switch, offered
+from bot.screen import Button, Screen
+from bot.texts import Speech
+from game.options import LEVELS, ByLevel, Choice, SetOf, Whole
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.menu.choosing import Chosen
+    from game.options import Option
+
+Row = tuple[Button, ...]
+
+COMMON = (0, 5, 10, 20, 30, 50, 100)
+STEPS = (-10, -1, 1, 10)
+
+
+def menu(chosen: Chosen, lang: str, table: int, page: str = "") -> Screen:
+    """Return a page of the menu: "" the presets and groups, a group's name, an option's name.
+
+    Buttons send `r:<table>:<option>:<operation>`; `r:<table>::<page>` turns to a page. A page
+    there is not is the first one.
+    """
+    pages = _Pages(chosen, Speech(lang, game=chosen.game.name), table, chosen.rules)
+    options = {option.name: option for option in offered(chosen)}
+    if page in options:
+        return pages.option(options[page])
+    group = [option for option in options.values() if option.group == page]
+    return pages.group(page, group) if group else pages.first(list(options.values()))
+
+
+@dataclass(frozen=True)
+class _Pages:
+    chosen: Chosen
+    speech: Speech
+    table: int
+    rules: Any
+
+    def first(self, options: Sequence[Option]) -> Screen:
+        """Presets, groups, what is changed."""
+        preset = self.rules.preset
+        lines = [
+            _bold(self._text("menu.title")),
+            self._text("menu.preset", preset=self._text(f"preset.{preset}")),
+            self._text(f"preset.{preset}.about"),
+        ]
+        changed = [option for option in options if option.name in self.chosen.data]
+        if changed:
+            lines += ["", self._text("menu.changed", n=len(changed))]
+            lines += [f"• {self._now(option)}" for option in changed]
+        presets = [
+            Button(
+                self._marked(self._text(f"preset.{name}"), name == preset), self._set("preset", at)
+            )
+            for at, name in enumerate(self.chosen.game.book.presets)
+        ]
+        groups = dict.fromkeys(option.group for option in options)
+        pages = [Button(self._text(f"group.{group}"), self._page(group)) for group in groups]
+        return Screen("\n".join(lines), (*_in_rows(presets, 2), *_in_rows(pages, 2)))
+
+    def group(self, group: str, options: Sequence[Option]) -> Screen:
+        """The options of a group: a switch turns, others have a page of their own."""
+        lines = [_bold(self._text(f"group.{group}"))]
+        for option in options:
+            sentence = value_sentence(self.speech, option, getattr(self.rules, option.name))
+            lines += ["", f"<b>{self._now(option)}</b>", escape(sentence, quote=False)]
+        rows = [(self._turn(option),) for option in options]
+        return Screen("\n".join(lines), (*rows, self._back("")))
+
+    def option(self, option: Option) -> Screen:
+        """One option: what it is, its values, each with its sentence."""
+        lines = [
+            _bold(self._text(f"rules.{option.name}")),
+            self._text(f"rules.{option.name}.about"),
+        ]
+        kept = getattr(self.rules, option.name)
+        match option.kind:
+            case Choice(values) | SetOf(values):
+                chosen = kept if isinstance(option.kind, SetOf) else (kept,)
+                lines += ["", *self._explained(option, values, chosen)]
+                rows = self._values(option, values, chosen)
+            case Whole():
+                rows = self._numbers(option, kept)
+                lines.append(self._text("menu.now", value=str(kept)))
+            case ByLevel():
+                rows = self._levels(option, kept)
+                lines.append(self._text("menu.now", value=value_text(self.speech, option, kept)))
+        return Screen("\n".join(lines), (*rows, self._back(option.group)))
+
+    def _explained(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[str]:
+        lines = []
+        for value in values:
+            name = self._marked(self._text(value_key(option, value)), value in kept)
+            lines.append(f"<b>{name}</b> — {self._text(value_key(option, value) + '.about')}")
+        return lines
+
+    def _values(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[Row]:
+        rows: list[Row] = []
+        for at, value in enumerate(values):
+            operation = str(at)
+            if isinstance(option.kind, SetOf):
+                operation = ("-" if value in kept else "+") + operation
+            label = self._marked(self._text(value_key(option, value)), value in kept)
+            rows.append((Button(label, self._set(option.name, operation)),))
+        return rows
+
+    def _numbers(self, option: Option, kept: int) -> list[Row]:
+        assert isinstance(option.kind, Whole)
+        kind = option.kind
+        steps = [
+            Button(
+                f"{'−' if step < 0 else '+'}{abs(step)}", self._set(option.name, f"={kept + step}")
+            )
+            for step in STEPS
+            if kind.least <= kept + step <= kind.most
+        ]
+        common = [
+            Button(self._marked(str(number), number == kept), self._set(option.name, f"={number}"))
+            for number in COMMON
+            if kind.least <= number <= kind.most
+        ]
+        return [tuple(steps), *_in_rows(common, 4)]
+
+    def _levels(self, option: Option, kept: tuple[int, ...]) -> list[Row]:
+        rows: list[Row] = []
+        for level, number in zip(LEVELS, kept, strict=True):
+            less, more = max(number - 1, 1), number + 1
+            rows.append(
+                (
+                    Button("−", self._set(option.name, f"{level}={less}")),
+                    Button(
+                        self._text("menu.level", level=level, n=number),
+                        self._page(option.name),
+                    ),
+                    Button("+", self._set(option.name, f"{level}={more}")),
+                )
+            )
+        return rows
+
+    def _turn(self, option: Option) -> Button:
+        label = self._plain(option)
+        if not is_switch(option):
+            return Button(f"{label} ›", self._page(option.name))
+        return Button(label, self._set(option.name, int(not getattr(self.rules, option.name))))
+
+    def _plain(self, option: Option) -> str:
+        value = value_text(self.speech, option, getattr(self.rules, option.name))
+        return f"{self._text(f'rules.{option.name}')}: {value}"
+
+    def _now(self, option: Option) -> str:
+        return escape(self._plain(option), quote=False)
+
+    def _marked(self, label: str, is_kept: bool) -> str:
+        return f"● {label}" if is_kept else label
+
+    def _text(self, key: str, **blanks: Any) -> str:
+        return self.speech.text(key, **blanks)
+
+    def _set(self, option: str, operation: object) -> str:
+        return f"r:{self.table}:{option}:{operation}"
+
+    def _page(self, page: str) -> str:
+        return f"r:{self.table}::{page}"
+
+    def _back(self, page: str) -> Row:
+        return (Button(self._text("menu.back"), self._page(page)),)
+
+
+def _bold(text: str) -> str:
+    return f"<b>{escape(text, quote=False)}</b>"
+
+
+def _in_rows(buttons: Sequence[Button], count: int) -> list[Row]:
+    return [tuple(buttons[at : at + count]) for at in range(0, len(buttons), count)]
