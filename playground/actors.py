@@ -61,6 +61,17 @@ class Group:
         """Take away or give back the right to send."""
         self.chat.members[bot.id].can_send = not is_muted
 
+    def migrate(self) -> "Group":
+        """Upgrade a group: its supergroup, with a new id and the same members."""
+        new = Group(self.core, self.core.add_group(self.chat.title))
+        new.chat.members.update(self.chat.members)
+        by = self.founder
+        assert by is not None
+        self._note(by, {"migrate_to_chat_id": new.id})
+        self.chat.migrated_to = new.id
+        new._note(by, {"migrate_from_chat_id": self.id})
+        return new
+
     @property
     def founder(self) -> User | None:
         """The member who made it."""
@@ -143,6 +154,15 @@ class Person:
         tap.answer(Popup("", url=button.url))
         return tap
 
+    def tap(self, label: str, chat: Chat | Group | None = None) -> Tap:
+        """Tap the newest button with this label in the private chat, or in the chat given."""
+        place = self.chat if chat is None else chat
+        for message in reversed(place.messages):
+            if label in message.labels:
+                return self.press(message, label)
+        seen = [message.labels for message in place.messages if message.labels]
+        raise LookupError(f"no button {label!r} among {seen}")
+
     def follow(self, url: str, chat: Chat | None = None) -> Message | None:
         """Open a link; one to the bot with `start` or `startgroup` sends what the app would."""
         address = urlsplit(url)
@@ -193,7 +213,7 @@ class Person:
             if place.is_blocked:
                 raise PermissionError("the bot is blocked")
             place.has_started = True
-        elif not place.has(self.user):
+        elif not place.has(self.user) or place.migrated_to is not None:
             raise PermissionError("not a member of this chat")
         return place
 

@@ -10,7 +10,6 @@ from playground.errors import ApiError, ConnectionCut
 from playground.faults import Fault
 from playground.methods import METHODS
 from playground.methods.request import Request
-from playground.records import BotAccount
 
 NOT_FOUND = ApiError(404, "Not Found: method not found")
 _QUIET = frozenset({"getupdates"})
@@ -48,8 +47,9 @@ def download(world: Core, token: str, path: str) -> bytes | None:
 
 
 async def _carried_out(request: Request, method: str, fault: Fault | None) -> Answer:
-    if fault is not None and fault.delay:
-        await request.world.clock.sleep(fault.delay)
+    delay = request.world.latency + (fault.delay if fault is not None else 0.0)
+    if delay and method.lower() not in _QUIET:
+        await request.world.clock.sleep(delay)
     if fault is not None and fault.is_cut:
         raise ConnectionCut
     if fault is not None and fault.error is not None:
@@ -99,6 +99,3 @@ def _record(world: Core, method: str, args: Args, answer: Answer) -> None:
             answer=answer.body.get("result", answer.body.get("description")),
         )
     )
-
-
-__all__ = ["Answer", "BotAccount", "call", "download"]

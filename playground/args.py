@@ -40,6 +40,20 @@ class Args:
         except ValueError:
             raise bad(f"can't parse {name} JSON object") from None
 
+    def mapping(self, name: str) -> dict[str, Any]:
+        """An object written in JSON; empty when missing."""
+        value = self.parsed(name)
+        if not isinstance(value, dict | None):
+            raise bad(f"object expected as {name}")
+        return value or {}
+
+    def array(self, name: str) -> list[Any]:
+        """An array written in JSON; empty when missing."""
+        value = self.parsed(name)
+        if not isinstance(value, list | None):
+            raise bad(f"array expected as {name}")
+        return value or []
+
     @property
     def chat_id(self) -> int | None:
         """The chat the call is for, if it names one by number."""

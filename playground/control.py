@@ -86,6 +86,16 @@ class Control:
         self.world.flood.is_on = bool(order.get("is_on", True))
         return {}
 
+    def latency(self, order: Json) -> Json:
+        """Let every call be answered so many `seconds` late."""
+        self.world.latency = float(order["seconds"])
+        return {}
+
+    def migrate(self, order: Json) -> Json:
+        """Upgrade a group: `chat`."""
+        chat = self.world.groups[int(order["chat"])]
+        return Group(self.world, chat).migrate().chat.as_json()
+
     def calls(self, order: Json) -> Json:
         """The calls so far, from number `since` on."""
         calls = list(self.world.calls)[int(order.get("since", 0)) :]
@@ -123,6 +133,8 @@ ORDERS = (
     "person",
     "fail",
     "flood",
+    "latency",
+    "migrate",
     "calls",
     "failures",
     "advance",
@@ -131,6 +143,7 @@ ORDERS = (
 
 def snapshot(world: World) -> Json:
     """People, groups and private chats with their visible messages."""
+    groups = [chat for chat in world.groups.values() if chat.migrated_to is None]
     private = [person.chat for person in world.people.values()]
     return {
         "bot": world.bot.as_json(),
@@ -142,7 +155,7 @@ def snapshot(world: World) -> Json:
             {"scope": json.loads(scope), "language": language, "commands": commands}
             for (scope, language), commands in world.bot.commands.items()
         ],
-        "chats": [_chat_json(chat) for chat in (*world.groups.values(), *private)],
+        "chats": [_chat_json(chat) for chat in (*groups, *private)],
     }
 
 

@@ -49,6 +49,7 @@ class Core:
         self.popups: list[tuple[Tap, Popup]] = []
         self.calls: deque[Call] = deque(maxlen=keep_calls)
         self.failures: list[str] = []
+        self.latency = 0.0
         self.listeners: list[Callable[[Json], None]] = []
         self._user_ids = itertools.count(1001)
         self._group_ids = itertools.count(1)
@@ -190,7 +191,7 @@ class Core:
 
     def _tell(self, message: Message, kind: str) -> None:
         for bot in self.bots_in(message.chat):
-            if bot is not message.sender and _may_read(bot, message):
+            if (bot is not message.sender or message.service) and _may_read(bot, message):
                 bot.seen.add(message.sender.id)
                 bot.seen.update(one["id"] for one in message.service.get("new_chat_members", ()))
                 bot.updates.put(kind, message.as_json())

@@ -92,6 +92,8 @@ async def _args(request: web.Request) -> Args:
     words: dict[str, str] = dict(request.query)
     if request.content_type == "application/json":
         body = await request.json()
+        if not isinstance(body, dict):
+            raise ValueError("the arguments are no object")
         words |= {name: _word(value) for name, value in body.items() if value is not None}
         return Args(words)
     uploads = {}

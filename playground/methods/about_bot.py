@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 from playground.errors import bad
 from playground.methods.request import Request
@@ -25,9 +26,7 @@ def get_me(request: Request) -> Json:
 
 def set_my_commands(request: Request) -> bool:
     """A menu for a scope and language."""
-    commands = request.args.parsed("commands")
-    if not isinstance(commands, list):
-        raise bad("can't parse commands list JSON object")
+    commands = request.args.array("commands")
     if len(commands) > MAX_COMMANDS:
         raise bad("BOT_COMMANDS_TOO_MUCH")
     request.bot.commands[_scope(request)] = [_checked(one) for one in commands]
@@ -47,11 +46,13 @@ def delete_my_commands(request: Request) -> bool:
 
 
 def _scope(request: Request) -> tuple[str, str]:
-    scope = request.args.parsed("scope") or {"type": "default"}
+    scope = request.args.mapping("scope") or {"type": "default"}
     return json.dumps(scope, sort_keys=True), request.args.text("language_code")
 
 
-def _checked(command: Json) -> Json:
+def _checked(command: Any) -> Json:
+    if not isinstance(command, dict):
+        raise bad("expected an Object as a bot command")
     name = str(command.get("command", "")).removeprefix("/")
     description = str(command.get("description", "")).strip()
     if not _COMMAND.fullmatch(name):

@@ -35,7 +35,7 @@ def read_text(args: Args, too_long: str) -> Formatted:
         raise bad("message text is empty")
     if len(raw.encode()) > MAX_RAW_BYTES:
         raise bad("text is too long")
-    formatted = _formatted(raw, args.text("parse_mode"), args.parsed("entities"))
+    formatted = _formatted(raw, args.text("parse_mode"), args.array("entities"))
     if not formatted.text:
         raise bad("text must be non-empty")
     if len(formatted.text) > MAX_TEXT:
@@ -46,7 +46,7 @@ def read_text(args: Args, too_long: str) -> Formatted:
 def read_caption(args: Args, too_long: str = CAPTION_TOO_LONG) -> Formatted:
     """The caption under a file; may be empty."""
     parse_mode = args.text("parse_mode")
-    return caption(args.text("caption"), parse_mode, args.parsed("caption_entities"), too_long)
+    return caption(args.text("caption"), parse_mode, args.array("caption_entities"), too_long)
 
 
 def caption(

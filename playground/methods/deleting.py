@@ -20,13 +20,13 @@ def delete_message(request: Request) -> bool:
 
 def delete_messages(request: Request) -> bool:
     """Several messages; those that cannot be deleted are passed over."""
-    numbers = request.args.parsed("message_ids")
-    if not isinstance(numbers, list) or not numbers:
+    numbers = request.args.array("message_ids")
+    if not numbers or not all(isinstance(one, int) for one in numbers):
         raise bad("message identifiers are not specified")
     if len(numbers) > MAX_DELETED:
         raise bad("too many message identifiers specified")
     chat = request.open_chat()
-    found = [chat.log[number] for number in map(int, numbers) if number in chat.log]
+    found = [chat.log[number] for number in numbers if number in chat.log]
     for message in found:
         if _may_delete(request, chat, message):
             request.world.remove(message)

@@ -38,9 +38,9 @@ def edit_message_caption(request: Request) -> Json:
 
 def edit_message_media(request: Request) -> Json:
     """Another file with its caption."""
-    media = request.args.parsed("media")
-    if not isinstance(media, dict):
-        raise bad("media must be specified" if media is None else "can't parse InputMedia")
+    media = request.args.mapping("media")
+    if not media:
+        raise bad("media must be specified")
     if media.get("type") not in ("photo", "document"):
         raise bad("type must be one of photo, document")
     keyboard = parse_markup(request.args.text("reply_markup"))

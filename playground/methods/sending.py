@@ -64,12 +64,12 @@ def _send(request: Request, content: Content, what: str) -> Json:
 
 
 def _replied(request: Request, chat: Chat) -> Message | None:
-    parameters = request.args.parsed("reply_parameters") or {}
+    parameters = request.args.mapping("reply_parameters")
     legacy = request.args.integer("reply_to_message_id")
-    number = int(parameters.get("message_id") or legacy)
+    number = parameters.get("message_id") or legacy
     if not number:
         return None
-    message = chat.log.get(number)
+    message = chat.log.get(number) if isinstance(number, int) else None
     may_lack = parameters.get("allow_sending_without_reply")
     if message is None and not (may_lack or request.args.flag("allow_sending_without_reply")):
         raise bad("message to be replied not found")

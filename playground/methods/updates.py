@@ -52,8 +52,8 @@ def get_webhook_info(request: Request) -> Json:
 
 
 def _allow(request: Request) -> None:
-    kinds = request.args.parsed("allowed_updates")
-    if isinstance(kinds, list):
+    if request.args.text("allowed_updates"):
+        kinds = request.args.array("allowed_updates")
         request.bot.updates.allowed = frozenset(map(str, kinds))
 
 

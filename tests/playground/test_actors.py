@@ -51,6 +51,17 @@ async def test_a_label_that_cannot_be_seen_cannot_be_pressed(
         ann.press(message, label="♠")
 
 
+async def test_the_newest_button_with_a_label_is_tapped(
+    group: Group, ann: Person, caller: Caller
+) -> None:
+    for data in ("old", "new"):
+        markup = keyboard([("♠", data)])
+        await caller.result("sendMessage", chat_id=group.id, text="x", reply_markup=markup)
+    assert ann.tap("♠", group).data == "new"
+    with pytest.raises(LookupError, match="no button '♠' among"):
+        ann.tap("♠")
+
+
 async def test_a_changed_client_sends_any_data(world: World, group: Group, ann: Person) -> None:
     world.pending_updates()
     sent = world.post(world.draft(group.chat, world.bot, group.messages[0].content))

@@ -47,6 +47,17 @@ async def test_a_late_answer_comes_when_the_clock_has_moved(
     assert (await call)["ok"]
 
 
+async def test_a_slow_network_delays_every_call(
+    world: World, clock: VirtualClock, group: Group, caller: Caller
+) -> None:
+    world.latency = 0.05
+    calls = [asyncio.create_task(caller("getChat", chat_id=group.id)) for _ in range(3)]
+    await clock.advance(0.04)
+    assert not any(call.done() for call in calls)
+    await clock.advance(0.01)
+    assert all(body["ok"] for body in await asyncio.gather(*calls))
+
+
 @pytest.mark.parametrize("front", ["in process", "over HTTP"])
 async def test_the_library_sees_each_kind_of_failure(
     front: str, world: World, server: Server, group: Group, monkeypatch: pytest.MonkeyPatch

@@ -143,6 +143,13 @@ EDIT = [
     ("editMessageCaption", {"caption": "x"}, "there is no caption in the message to edit"),
     ("editMessageCaption", {"caption": "ж" * 1025}, "MEDIA_CAPTION_TOO_LONG"),
     ("editMessageMedia", {}, "media must be specified"),
+    ("editMessageMedia", {"media": "[]"}, "object expected as media"),
+    ("deleteMessages", {"message_ids": []}, "message identifiers are not specified"),
+    ("deleteMessages", {"message_ids": ["x"]}, "message identifiers are not specified"),
+    ("deleteMessages", {"message_ids": "[1"}, "can't parse message_ids JSON object"),
+    ("deleteMessages", {"message_ids": "1"}, "array expected as message_ids"),
+    ("setMyCommands", {"commands": ["play"]}, "expected an Object as a bot command"),
+    ("sendMessage", {"text": "x", "entities": [1]}, "can't parse MessageEntity"),
     (
         "editMessageMedia",
         {"media": {"type": "photo", "media": "no"}},
@@ -238,6 +245,27 @@ async def test_a_chat_that_is_shut_to_the_bot(
     chat_id = trouble(world, group, ann)
     body = await caller("sendMessage", chat_id=chat_id, text="x")
     assert body == {"ok": False, "error_code": 403, "description": f"Forbidden: {text}"}
+
+
+async def test_an_upgraded_group_names_its_supergroup(
+    world: World, ann: Person, caller: Caller
+) -> None:
+    old = world.group("Простая", [ann], kind="group")
+    world.pending_updates()
+    new = old.migrate()
+    body = await caller("sendMessage", chat_id=old.id, text="x")
+    assert body == {
+        "ok": False,
+        "error_code": 400,
+        "description": "Bad Request: group chat was upgraded to a supergroup chat",
+        "parameters": {"migrate_to_chat_id": new.id},
+    }
+    first, second = (update["message"] for update in world.pending_updates())
+    assert (first["chat"]["id"], first["migrate_to_chat_id"]) == (old.id, new.id)
+    assert (second["chat"]["id"], second["migrate_from_chat_id"]) == (new.id, old.id)
+    assert (await caller("sendMessage", chat_id=new.id, text="x"))["ok"]
+    with pytest.raises(PermissionError):
+        ann.send(old, "x")
 
 
 async def test_a_person_the_bot_never_saw_is_not_found(world: World, caller: Caller) -> None:
