@@ -4,6 +4,7 @@ import { button, colour, element, fullName, senderFace } from "./dom.js";
 import { formatted } from "./text.js";
 import { language, words } from "./words.js";
 
+const TIGHT = 5;
 const LOCALE = language === "en" ? "en-GB" : "ru";
 
 /** The element of a message as the acting person sees it; `act` takes taps, links, commands. */
@@ -80,7 +81,7 @@ function rowElement(row, act) {
     if (one.url) made.classList.add("link");
     return made;
   });
-  return element("div", "row", {}, ...buttons);
+  return element("div", row.length > TIGHT ? "row tight" : "row", {}, ...buttons);
 }
 
 function serviceText(message) {

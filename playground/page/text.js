@@ -31,10 +31,15 @@ function nodes(text, start, end, entities, handlers) {
     if (entity.offset > at) made.push(text.slice(at, entity.offset));
     const children = nodes(text, entity.offset, close, inner, handlers);
     made.push(wrapped(entity, text.slice(entity.offset, close), children, handlers));
-    at = close;
+    at = isBlock(entity) && text[close] === "\n" ? Math.min(close + 1, end) : close;
   }
   if (at < end) made.push(text.slice(at, end));
   return made;
+}
+
+/** A block ends its line itself: the line break after it would show as an empty line. */
+function isBlock(entity) {
+  return ["pre", "blockquote"].includes(TAGS[entity.type]);
 }
 
 function wrapped(entity, text, children, handlers) {

@@ -68,7 +68,7 @@ async def test_a_tap_on_the_page_is_answered_and_the_edit_appears(
     page: Page, friends: Evening
 ) -> None:
     ann = page.locator(f'[data-chat="{friends.people[0].id}"]')
-    await ann.get_by_role("button", name="Начать").click()
+    await ann.get_by_role("button", name="Старт").click()
     await expect(ann.get_by_text("Счёт: 0")).to_be_visible()
     more = ann.get_by_role("button", name="Ещё")
     await more.click()
@@ -122,7 +122,7 @@ async def test_pictures_tables_and_markup_are_shown(
 async def test_a_blocked_bot_is_unblocked_on_the_page(page: Page, friends: Evening) -> None:
     vera = friends.people[2]
     column = page.locator(f'[data-chat="{vera.id}"]')
-    await column.get_by_role("button", name="Начать").click()
+    await column.get_by_role("button", name="Старт").click()
     await column.get_by_role("button", name="Заблокировать бота").click()
     await column.get_by_role("button", name="Разблокировать бота").click()
     await expect(column.get_by_role("textbox")).to_be_visible()
