@@ -46,6 +46,8 @@ def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
     heads = [_short(name, max(room, widest[seat])) for seat, name in enumerate(bare)]
     heads = heads if len(set(heads)) == players else [_tagged(heads[at], at) for at in seats]
     columns = [max(_width(heads[at]), widest[at]) for at in seats]
+    gap = 2 if label + sum(columns) + 2 * players <= WIDTH else 1
+    columns = [column + gap for column in columns]
     lines = [_line("", heads, label, columns)]
     for at, row in enumerate(rows):
         if _opens_group(rows, at):
@@ -73,7 +75,7 @@ def _line(label: str, cells: Sequence[str], width: int, columns: Sequence[int]) 
     padded = [
         " " * (column - _width(cell)) + cell for cell, column in zip(cells, columns, strict=True)
     ]
-    return " ".join([label + " " * (width - _width(label)), *padded])
+    return "".join([label + " " * (width - _width(label)), *padded])
 
 
 def _short(name: str, width: int) -> str:

@@ -91,7 +91,7 @@ TEXTS: dict[str, str] = {
     "say.nothing_stored": "Nothing has been played yet.",
     "say.unknown": "There is no such command. Help: /help",
     "say.broken_table": "This match cannot go on: its log is damaged. The score is kept.",
-    "button.start_bot": "Open the chat with the bot",
+    "button.start_bot": "Open the private chat",
     "button.russian": "Русский",
     "button.english": "English",
     "button.yes": "Yes",

@@ -1,0 +1,206 @@
+"""The menu of house rules: everything can be chosen, nothing contradictory is kept."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.menu import Chosen, agreement, menu, press, reason, summary
+from bot.screen import Screen
+from bot.texts import LANGUAGES, Speech
+from game import GAMES
+from game.options import BadRules, Choice, SetOf, Whole
+from tests.bot.looking import buttons, check, labels, plain, units
+from tests.game.walking import TABLES, Table
+from tests.game.walking import agreement as random_agreement
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+tables = pytest.mark.parametrize("at", TABLES, ids=str)
+PREFERANS = GAMES["preferans"]
+
+
+def _sochi(**data: Any) -> Chosen:
+    return Chosen(PREFERANS, 3, {"preset": "sochi", **data})
+
+
+def _pages(chosen: Chosen) -> list[str]:
+    options = chosen.game.book.options
+    return ["", *(option.group for option in options), *(option.name for option in options)]
+
+
+@tables
+@languages
+def test_every_page_can_be_sent_whatever_is_chosen(at: Table, lang: str) -> None:
+    for seed in range(4):
+        data = random_agreement(at, random.Random(seed), {}) or {}
+        chosen = Chosen(at.game, at.players, data)
+        for page in _pages(chosen):
+            check(menu(chosen, lang, 2**40, page))
+        check(agreement(chosen, lang))
+        assert units(summary(chosen, lang)) <= 100
+
+
+@tables
+def test_every_press_leads_to_rules_that_stand_together_or_says_why_not(at: Table) -> None:
+    for lang in LANGUAGES:
+        chosen = Chosen(at.game, at.players, {"preset": at.preset})
+        pressed = {
+            button.data
+            for page in _pages(chosen)
+            for button in buttons(menu(chosen, lang, 7, page))
+        }
+        for data in pressed:
+            assert data is not None
+            check(_after(chosen, data, lang))
+
+
+def _after(chosen: Chosen, data: str, lang: str) -> Screen:
+    """The page after a press, or the reason why not as a pop-up that fits."""
+    try:
+        after, page = press(chosen, data)
+    except BadRules as bad:
+        said = reason(bad, lang, chosen.game.name)
+        return Screen(said if units(said) <= 200 else "")
+    return menu(after, lang, 7, page)
+
+
+@tables
+def test_every_value_of_every_option_can_be_reached(at: Table) -> None:
+    """By buttons alone, one press after another; what contradicts is refused in words."""
+    chosen = Chosen(at.game, at.players, {"preset": at.preset})
+    for option in at.game.book.options:
+        if isinstance(option.kind, Choice | SetOf) and len(option.kind.values) > 1:
+            if option.by_hand and at.players not in option.by_hand:
+                continue
+            pages = [menu(chosen, "ru", 7, page) for page in (option.name, option.group)]
+            operations = {
+                (button.data or "").split(":")[3]
+                for page in pages
+                for button in buttons(page)
+                if (button.data or "").startswith(f"r:7:{option.name}:")
+            }
+            reached = {each.lstrip("+-") for each in operations}
+            assert reached == {str(at_) for at_ in range(len(option.kind.values))}
+
+
+def test_rules_for_four_are_not_offered_to_three() -> None:
+    offered = {button.label.split(":")[0] for button in buttons(menu(_sochi(), "en", 7, "dealer"))}
+    assert "Halves" not in offered
+    assert "Whists for the talon ›" not in offered
+    assert "Whists for the talon" in offered
+    with pytest.raises(BadRules):
+        press(_sochi(), "r:7:halves:1")
+
+
+def test_a_switch_turns_and_stays_on_its_page() -> None:
+    after, page = press(_sochi(), "r:7:stalingrad:1")
+    assert dict(after.data) == {"preset": "sochi", "stalingrad": True}
+    assert page == "whist"
+    assert press(after, "r:7:stalingrad:1")[0] == after
+    assert dict(press(after, "r:7:stalingrad:0")[0].data) == {"preset": "sochi"}
+
+
+def test_a_preset_starts_afresh() -> None:
+    after, page = press(_sochi(pool=20), "r:7:preset:3")
+    assert dict(after.data) == {"preset": "rostov"}
+    assert page == ""
+
+
+def test_a_number_has_steps_and_common_values() -> None:
+    rows = labels(menu(_sochi(pool=20), "ru", 7, "pool"))
+    assert rows == [
+        ["−10", "−1", "+1", "+10"],
+        ["5", "10", "● 20", "30"],
+        ["50", "100"],
+        ["← Назад"],
+    ]
+    assert dict(press(_sochi(), "r:7:pool:=1000")[0].data)["pool"] == 1000
+
+
+def test_a_set_takes_and_drops_its_values() -> None:
+    once, page = press(_sochi(), "r:7:dealer_stays_on:+2")
+    twice, _ = press(once, "r:7:dealer_stays_on:+0")
+    assert twice.data["dealer_stays_on"] == ["all_pass", "failed_high"]
+    assert page == "dealer_stays_on"
+    assert dict(press(press(twice, "r:7:dealer_stays_on:-0")[0], "r:7:dealer_stays_on:-2")[0].data)
+    assert "● распасы" in [button.label for button in buttons(menu(twice, "ru", 7, page))]
+
+
+def test_a_value_by_level_changes_alone() -> None:
+    after, _ = press(_sochi(), "r:7:contract_value:7=5")
+    assert after.data["contract_value"] == {"6": 2, "7": 5, "8": 6, "9": 8, "10": 10}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "data", "said"),
+    [
+        (_sochi(), "games_hand:1", "Играм без прикупа нет места, пока мизер ниже девяти."),
+        (_sochi(), "pool_write:1", "Половина игры идёт на горы: помогать чужой пуле нечем."),
+        (_sochi(), "gentleman_on_made:1", "Делят висты только при джентльменском висте."),
+        (_sochi(), "pool:=0", "Такого значения у этого правила нет."),
+        (_sochi(), "jokers:1", "Такого правила нет."),
+    ],
+)
+def test_what_contradicts_is_refused_in_words_and_changes_nothing(
+    chosen: Chosen, data: str, said: str
+) -> None:
+    before = dict(chosen.data)
+    with pytest.raises(BadRules) as refused:
+        press(chosen, f"r:7:{data}")
+    assert reason(refused.value, "ru", "preferans") == said
+    assert dict(chosen.data) == before
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *("r", "r:7", "r:7:pool", "r:7:pool:", "r:7:pool:=", "r:7:pool:=-1", "r:7:pool:=x"),
+        *("r:7:pool:=10000", "r:7:pool:=١", "r:7:preset:9", "r:7:preset:", "r:7:preset:-1"),
+        *("r:7:stalingrad:2", "r:7:stalingrad:+1", "r:7:contract_value:5=2"),
+        *("r:7:contract_value:11=2", "r:7:contract_value:7=", "r:7:contract_value:=7"),
+        *("r:7:dealer_stays_on:", "r:7:dealer_stays_on:+9", "r:7:__class__:0", "r:7:rules:0"),
+    ],
+)
+def test_a_forged_press_is_refused(data: str) -> None:
+    with pytest.raises(BadRules):
+        press(_sochi(), data)
+
+
+@languages
+def test_a_page_there_is_not_is_the_first(lang: str) -> None:
+    assert menu(_sochi(), lang, 7, "x" * 50) == menu(_sochi(), lang, 7)
+
+
+def test_the_agreement_tells_only_what_differs_and_what_it_means() -> None:
+    chosen = _sochi(pool=20, stalingrad=True, dealer_stays_on=["caught_misere"])
+    assert plain(agreement(chosen, "ru")).splitlines() == [
+        "Договорённости стола",
+        "Преферанс",
+        "Сочи. Самая ходовая: всё в пулю, ответственный вист, помощь вистами.",
+        "",
+        "Отличия:",
+        "• Размер пули: 20. До скольких очков в пуле идёт партия.",
+        "• Сдаёт снова: пойманный мизер. После пойманного мизера сдаёт тот же.",
+        "• Сталинград: да. На 6♠ оба вистуют обязательно.",
+    ]
+    assert summary(chosen, "ru") == "Договорённости: Сочи, изменено 3 правила"
+
+
+@languages
+def test_a_plain_preset_has_no_differences(lang: str) -> None:
+    said = plain(agreement(_sochi(), lang))
+    assert Speech(lang).text("agreement.same") in said
+
+
+def test_numbers_stay_in_their_range() -> None:
+    for option in PREFERANS.book.options:
+        if isinstance(option.kind, Whole):
+            for kept in (option.kind.least, option.kind.most):
+                screen = menu(_sochi(**{option.name: kept}), "en", 7, option.name)
+                for button in buttons(screen):
+                    data = button.data or ""
+                    if "=" in data:
+                        number = int(data.split("=")[1])
+                        assert option.kind.least <= number <= option.kind.most

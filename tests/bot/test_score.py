@@ -1,0 +1,128 @@
+"""The score on a phone: the sheet, the line after a deal, the settlement."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from bot.score import result, score, settlement
+from bot.texts import LANGUAGES, Names
+from game.core import DealScored, Entry, Row, rounded
+from game.preferans.contract import Contract
+from game.preferans.messages import ForContract, ForTricks, Made, PlayedAllPass
+from game.settling import transfers
+from tests.bot.looking import NAMES, check, plain, view
+from tests.game.walking import TABLES, Table, walk
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+SHORT = Names(("Анна", "Борис", "Вера"))
+SHEET = (
+    Row("pool", None, (4, 0, 2)),
+    Row("mountain", None, (0, 12, Fraction(-1, 2))),
+    Row("whists", 0, (0, 24, 0)),
+    Row("whists", 1, (12, 0, 110)),
+    Row("whists", 2, (0, 0, 0)),
+    Row("total", None, (Fraction(-28, 3), Fraction(-28, 3), Fraction(56, 3))),
+)
+
+
+def _lines(names: Names, rows: tuple[Row, ...] = SHEET, lang: str = "ru") -> list[str]:
+    return plain(score(view(score=rows), lang, names)).splitlines()
+
+
+def test_the_sheet_is_a_table_of_seats_and_columns() -> None:
+    assert _lines(SHORT) == [
+        "Счёт",
+        "        Анна  Борис  Вера",
+        "Пуля       4      ·     2",
+        "Гора       ·     12    −½",
+        "Висты на:",
+        " Анна      ·     24     ·",
+        " Борис    12      ·   110",
+        " Вера      ·      ·     ·",
+        "Итог     −9⅓    −9⅓   18⅔",
+    ]
+
+
+@languages
+def test_the_sheet_fits_a_phone_whatever_the_names(lang: str) -> None:
+    names = Names(("Константин Константинопольский", "Константин Второй", "日本語の長い名前です"))
+    lines = _lines(names, lang=lang)
+    assert max(map(len, lines)) <= 34
+    heads = lines[1].split()
+    assert len(set(heads)) == len(heads) == 3
+
+
+def test_long_names_that_begin_alike_are_told_apart_by_place() -> None:
+    """Field report B106."""
+    heads = _lines(Names(("Константин А", "Константин Б", "Вера")))[1].split()
+    assert heads[0].startswith("1.")
+    assert heads[1].startswith("2.")
+
+
+def test_names_cannot_break_the_block() -> None:
+    """Field report B104."""
+    check(score(view(score=SHEET), "ru", Names(("</pre><b>", "&", "<"))))
+
+
+@pytest.mark.parametrize("at", TABLES, ids=str)
+def test_the_score_of_every_match_can_be_shown(at: Table) -> None:
+    for step in walk(at.short(), 5):
+        for lang in LANGUAGES:
+            for event in step.events:
+                if isinstance(event, DealScored):
+                    said = result(event, lang, NAMES, step.after.view(None))
+                    check(score(step.after.view(None), lang, NAMES))
+                    assert not set(said) & set("{}")
+                    assert "None" not in said
+    if step.after.over:
+        totals = step.after.sheet.totals
+        check(settlement(totals, transfers(rounded(totals)), "en", NAMES))
+
+
+def test_after_a_deal_every_change_has_its_reason() -> None:
+    contract = Contract(7, "H")
+    event = DealScored(
+        3,
+        1,
+        Made(0, contract, 7),
+        (7, 3, 0),
+        (
+            Entry(0, "pool", None, 4, ForContract(contract)),
+            Entry(1, "whists", 0, 12, ForTricks(contract, 3)),
+            Entry(0, "mountain", None, Fraction(-1, 2), ForContract(contract)),
+        ),
+    )
+    said = result(event, "ru", SHORT, view()).replace("\u2068", "").replace("\u2069", "")
+    assert said.splitlines() == [
+        "<b>Сдача 3.</b> Анна играет 7♥: сыграно, 7 взяток.",
+        "Анна: пуля +4 за 7♥",
+        "Борис → Анна: 12 вистов за 3 взятки против 7♥",
+        "Анна: гора −½ за 7♥",
+    ]
+
+
+@languages
+def test_a_deal_that_writes_nothing_says_so(lang: str) -> None:
+    event = DealScored(3, 1, PlayedAllPass(1), (0, 0, 0), ())
+    assert len(result(event, lang, SHORT, view()).splitlines()) == 2
+
+
+def test_the_settlement_says_who_pays_whom() -> None:
+    totals = (Fraction(-28, 3), Fraction(-28, 3), Fraction(56, 3))
+    screen = settlement(totals, transfers(rounded(totals)), "ru", SHORT)
+    assert plain(screen).splitlines() == [
+        "Расчёт",
+        "1. Вера: +18",
+        "2. Анна: −9",
+        "2. Борис: −9",
+        "",
+        "Анна → Вера: 9 вистов",
+        "Борис → Вера: 9 вистов",
+    ]
+
+
+@languages
+def test_an_even_settlement_says_that_nobody_owes(lang: str) -> None:
+    assert len(plain(settlement((0, 0, 0), (), lang, SHORT)).splitlines()) == 6

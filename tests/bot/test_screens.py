@@ -1,0 +1,315 @@
+"""Screens made of views: what the group sees, what a player sees and may press."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.screens import cards_popup, hand, table
+from bot.texts import LANGUAGES, Speech
+from game.cards import Card, Suit, cards
+from game.core import PLAYS, Agree, Claim, Decline, Pass
+from game.preferans.contract import GAMES, MISERE, Contract, Rung
+from game.preferans.messages import (
+    Bid,
+    Claimed,
+    Dealer,
+    Declarer,
+    Discard,
+    Name,
+    Playing,
+    Said,
+    TakeBack,
+    Whist,
+    Whister,
+)
+from game.tricks import Trick
+from tests.bot.looking import NAMES, buttons, check, closed, held, labels, plain, units, view
+from tests.game.walking import TABLES, agreement, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core import View
+    from tests.game.walking import Table
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+HAND = held("AS KS TS 9C 7C QD JD 8H 7H AH")
+
+
+def _at_play(**changes: object) -> View:
+    given: dict[str, object] = {
+        "seat": 1,
+        "stage": "play",
+        "hands": (closed(9), HAND, closed(9)),
+        "trick": Trick((2, 0, 1), cards("KH QH")),
+        "last": Trick((0, 1, 2), cards("7D 9D AD")),
+        "last_taker": 2,
+        "taken": (0, 0, 1),
+        "trump": Suit.DIAMONDS,
+        "roles": ((Dealer(), Whister()), (Whister(),), (Declarer(),)),
+        "facts": (Playing(2, Contract(7, "D")),),
+        "to_act": (1,),
+        "options": tuple(PLAYS[card] for card in cards("8H 7H AH")),
+    }
+    return view(**{**given, **changes})
+
+
+def test_the_group_sees_the_deal_in_a_few_short_lines() -> None:
+    screen = table(_at_play(seat=None, hands=(closed(9), closed(10), closed(9))), "ru", NAMES, 5)
+    assert plain(screen).splitlines() == [
+        "Сдача 4",
+        "🤖 Компьютер 3 играет 7♦",
+        "",
+        "▫️ Анна — сдаёт, вист · 0 взяток",
+        "👉 <b>Бо & ко — вист · 0 взяток",
+        "▫️ 🤖 Компьютер 3 — играет · 1 взятка",
+        "",
+        "На столе: К♥ 🤖 Компьютер 3 · Д♥ Анна",
+        "Прошлая взятка: 7♦ 9♦ Т♦ — 🤖 Компьютер 3",
+        "",
+        "Ход: <b>Бо & ко",
+    ]
+    assert [(button.label, button.data) for button in buttons(screen)] == [
+        ("🂠 Мои карты", "c:5"),
+        ("📝 Счёт", "s:5"),
+    ]
+
+
+def test_the_group_sees_every_word_of_the_auction() -> None:
+    said = ((1, Bid(Rung(GAMES[0]))), (2, Pass()), (0, Bid(Rung(GAMES[1]))), (1, Pass()))
+    screen = table(
+        view(
+            stage="auction",
+            hands=(closed(10),) * 3,
+            roles=((Dealer(), Said(said[2][1])), (Said(Pass()),), (Said(Pass()),)),
+            history=said,
+            to_act=(0,),
+        ),
+        "en",
+        NAMES,
+        5,
+    )
+    assert plain(screen).splitlines()[2:5] == [
+        "👉 Анна — deals, 6♣",
+        "▫️ <b>Бо & ко — 6♠, pass",
+        "▫️ 🤖 Computer 3 — pass",
+    ]
+
+
+def test_open_hands_and_the_talon_are_shown_to_all() -> None:
+    screen = table(
+        _at_play(seat=None, hands=(held("AS TS 7H"), closed(3), closed(3)), talon=held("7C KC")),
+        "ru",
+        NAMES,
+        5,
+    )
+    assert "Прикуп: 7♣ К♣" in plain(screen).splitlines()
+    assert "Анна: ♠ Т 10  ♥ 7" in plain(screen).splitlines()
+
+
+def test_a_hand_is_a_row_a_suit_trumps_first_high_to_low() -> None:
+    """Bot API and phones: telegram §5.1; legal cards are green."""
+    screen = hand(_at_play(), "ru", NAMES, (5, 42))
+    assert labels(screen) == [
+        ["Д♦", "В♦"],
+        ["Т♠", "К♠", "10♠"],
+        ["9♣", "7♣"],
+        ["Т♥", "8♥", "7♥"],
+    ]
+    green = [button.label for button in buttons(screen) if button.style == "success"]
+    assert green == ["Т♥", "8♥", "7♥"]
+
+
+def test_a_card_that_may_not_be_played_keeps_its_place_and_its_code() -> None:
+    """A tap on it is answered by the rule."""
+    screen = hand(_at_play(), "en", NAMES, (5, 42))
+    assert buttons(screen)[0].label == "Q♦"
+    assert buttons(screen)[0].data == "a:5:42:play QD"
+    assert buttons(screen)[0].style is None
+
+
+def test_cards_are_buttons_while_others_are_awaited() -> None:
+    screen = hand(_at_play(to_act=(0,), options=()), "ru", NAMES, (5, 42))
+    assert sum(map(len, screen.rows)) == 10
+    assert plain(screen).endswith("Ход: Анна")
+    assert all(button.style is None for button in buttons(screen))
+
+
+def test_a_long_suit_takes_two_rows() -> None:
+    eight = held("AS KS QS JS TS 9S 8S 7S")
+    screen = hand(_at_play(hands=(closed(8), eight, closed(8)), options=()), "ru", NAMES, (5, 1))
+    assert [len(row) for row in screen.rows] == [4, 4]
+
+
+def test_both_hands_of_a_whister_are_told_apart() -> None:
+    """The whister plays both open hands (preferans §4.4)."""
+    shown = _at_play(hands=(held("AC TH"), held("KS"), closed(2)), control=(1, 1, 2), options=())
+    screen = hand(shown, "ru", NAMES, (5, 1))
+    assert [len(row) for row in screen.rows] == [1, 1, 1, 1, 1]
+    assert buttons(screen)[0].data == "c:5"
+    assert "Анна: " not in plain(screen)
+    assert plain(screen).endswith("Пора ходить, рука: <b>Бо & ко")
+
+
+def test_a_passer_still_sees_his_cards() -> None:
+    """Another plays them; a tap is answered by the rule."""
+    shown = _at_play(control=(0, 0, 2), to_act=(0,), options=())
+    screen = hand(shown, "ru", NAMES, (5, 1))
+    assert sum(map(len, screen.rows)) == 10
+
+
+def test_cards_are_put_away_and_taken_back_by_a_tap() -> None:
+    twelve = held("AS KS TS 9C QD JD 8H 7H AH 7D 8D")
+    screen = hand(
+        _at_play(
+            stage="exchange",
+            trick=None,
+            hands=(closed(10), twelve, closed(10)),
+            options=(*map(Discard, twelve.known), TakeBack(Card.parse("7C"))),
+        ),
+        "ru",
+        NAMES,
+        (5, 9),
+    )
+    pressed = {button.label: button.data for button in buttons(screen)}
+    assert pressed["9♣"] == "a:5:9:discard 9C"
+    assert pressed["Вернуть 7♣"] == "a:5:9:takeback 7C"
+    assert "В сносе: 7♣" in plain(screen)
+    assert plain(screen).endswith("Пора снести две карты")
+
+
+def test_contracts_stand_level_by_level() -> None:
+    names = tuple(Name(contract) for contract in GAMES[3:])
+    shown = _at_play(stage="exchange", trick=None, hands=(closed(10),) * 3, options=names)
+    rows = labels(hand(shown, "en", NAMES, (5, 9)))
+    assert rows[0] == ["6♥", "6\u00a0NT"]
+    assert rows[1] == ["7♠", "7♣", "7♦", "7♥", "7\u00a0NT"]
+    assert len(rows) == 5
+
+
+def test_many_bids_wait_on_a_page_of_their_own() -> None:
+    bids = (Pass(), *(Bid(Rung(contract)) for contract in (*GAMES[1:15], MISERE, *GAMES[15:])))
+    shown = _at_play(stage="auction", trick=None, hands=(closed(10),) * 3, options=bids)
+    first = labels(hand(shown, "ru", NAMES, (5, 9)))
+    assert first == [
+        ["Пас"],
+        ["6♣", "6♦", "6♥", "6\u00a0БК"],
+        ["7♠", "7♣", "7♦", "7♥", "7\u00a0БК"],
+        ["Мизер"],
+        ["Выше…"],
+    ]
+    page = hand(shown, "ru", NAMES, (5, 9), "bid")
+    assert sum(map(len, page.rows)) == len(bids)
+    assert buttons(page)[-1].data == "m:5:"
+
+
+def test_claims_do_not_flood_the_keyboard() -> None:
+    claims = tuple(Claim(tricks) for tricks in range(11))
+    shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), *claims))
+    screen = hand(shown, "ru", NAMES, (5, 9))
+    assert buttons(screen)[-1].label == "Раскрыться…"
+    assert buttons(screen)[-1].data == "m:5:claim"
+    page = hand(shown, "ru", NAMES, (5, 9), "claim")
+    assert labels(page) == [list("012345"), ["6", "7", "8", "9", "10"], ["← К картам"]]
+    assert buttons(page)[3].data == "a:5:9:claim 3"
+    assert "<b>Бо & ко: ♦ Д В" in plain(page)
+
+
+def _plays() -> tuple[object, ...]:
+    return tuple(PLAYS[card] for card in HAND.known)
+
+
+def test_the_only_claim_is_a_button() -> None:
+    shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), Claim(9)))
+    screen = hand(shown, "ru", NAMES, (5, 9))
+    assert (buttons(screen)[-1].label, buttons(screen)[-1].data) == (
+        "Остальные мои",
+        "a:5:9:claim 9",
+    )
+
+
+def test_a_claim_is_answered_by_yes_or_no() -> None:
+    shown = _at_play(
+        stage="claim", facts=(Claimed(2, 3, 4),), options=(Agree(), Decline()), to_act=(0, 1)
+    )
+    screen = hand(shown, "ru", NAMES, (5, 9))
+    assert labels(screen)[-1] == ["Да", "Нет"]
+    assert "🤖 Компьютер 3 раскрывает карты: ещё 3 взятки из 4 оставшихся" in plain(screen)
+
+
+def test_words_of_the_defence_stand_side_by_side() -> None:
+    shown = _at_play(stage="defence", trick=None, options=(Pass(), Whist()))
+    assert labels(hand(shown, "ru", NAMES, (5, 9)))[-1] == ["Пас", "Вист"]
+
+
+def test_a_page_that_is_not_to_be_had_is_the_hand() -> None:
+    shown = _at_play()
+    for page in ("claim", "bid", "x"):
+        assert hand(shown, "ru", NAMES, (5, 9), page) == hand(shown, "ru", NAMES, (5, 9))
+
+
+def test_my_cards_fit_a_pop_up() -> None:
+    assert cards_popup(_at_play(), "ru", NAMES).replace("\u2068", "").replace("\u2069", "") == (
+        "♦ Д В\n♠ Т К 10\n♣ 9 7\n♥ Т 8 7\nЖдём: <b>Бо & ко"
+    )
+
+
+@languages
+def test_without_cards_the_pop_up_says_so(lang: str) -> None:
+    said = Speech(lang).text("tap.no_hand")
+    assert cards_popup(_at_play(seat=None), lang, NAMES) == said
+    assert cards_popup(view(seat=1, to_act=(-1,)), lang, NAMES) == said
+
+
+@languages
+def test_between_deals_and_at_the_end_only_the_score_is_asked_for(lang: str) -> None:
+    for to_act in ((-1,), ()):
+        for screen in (
+            table(view(to_act=to_act), lang, NAMES, 5),
+            hand(view(seat=1, to_act=to_act), lang, NAMES, (5, 9)),
+        ):
+            check(screen)
+            assert [button.data for button in buttons(screen)] == ["s:5"]
+
+
+def _views(at: Table, seed: int, **options: Any) -> Iterator[tuple[View, ...]]:
+    """The views of every seat and of anybody, all along a walk of two deals."""
+    for step in walk(at.match(**options), seed, deals=2):
+        yield tuple(step.after.view(seat) for seat in (*range(at.players), None))
+
+
+tables = pytest.mark.parametrize("at", TABLES, ids=str)
+
+
+@tables
+def test_every_screen_of_a_walk_can_be_sent(at: Table) -> None:
+    """In both languages, from every seat: HTML, limits, data of at most 64 bytes, no gaps."""
+    for seed in range(2):
+        options = agreement(at, random.Random(seed), {}) or {}
+        options.pop("preset", None)
+        for number, views in enumerate(_views(at, seed, **options)):
+            for lang in LANGUAGES:
+                _check_all(views, lang, number)
+
+
+def _check_all(views: tuple[View, ...], lang: str, number: int) -> None:
+    check(table(views[-1], lang, NAMES, 2**40))
+    for seen in views[:-1]:
+        for page in ("", "claim", "bid"):
+            check(hand(seen, lang, NAMES, (2**40, number), page))
+        popup = cards_popup(seen, lang, NAMES)
+        assert popup.strip()
+        assert units(popup) <= 200
+
+
+@tables
+def test_every_option_of_a_seat_is_a_button_on_one_of_its_pages(at: Table) -> None:
+    for views in _views(at, 7):
+        for seen in views[:-1]:
+            screens = [hand(seen, "ru", NAMES, (1, 2), page) for page in ("", "claim", "bid")]
+            pressed = {button.data for screen in screens for button in buttons(screen)}
+            wanted = {f"a:1:2:{option}" for option in seen.options}
+            assert wanted <= pressed

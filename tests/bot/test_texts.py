@@ -1,0 +1,258 @@
+"""All words are there, in both languages, with the same blanks, short enough and well formed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from fractions import Fraction
+
+import pytest
+
+from bot.texts import CATALOGUES, LANGUAGES, Count, Names, Speech, figure, html, popup, say, text
+from bot.texts.__main__ import blanks, filled
+from game import GAMES
+from game.cards import Card
+from game.core import (
+    Action,
+    Event,
+    Fact,
+    Message,
+    MustFollow,
+    NotAwaited,
+    Play,
+    Refusal,
+    Role,
+    TrickTaken,
+)
+from game.options import Choice, SetOf
+from game.preferans.contract import GAMES as CONTRACTS
+from game.preferans.contract import MISERE, Contract, Rung
+from game.preferans.messages import Bid, Claimed, ForPremium, ForTricks, Made, Playing, Said
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+KINDS = {Message, Action, Event, Fact, Role, Refusal}
+
+
+def _messages(kind: type[Message] = Message) -> set[type[Message]]:
+    found = {each for each in kind.__subclasses__() if each.__module__.startswith("game.")}
+    return found.union(*map(_messages, found)) if found else found
+
+
+MESSAGES = sorted(_messages() - KINDS, key=lambda each: each.__name__)
+NAMES = Names(("Анна", "Борис", "Вера"))
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert CATALOGUES["ru"].keys() == CATALOGUES["en"].keys()
+
+
+@pytest.mark.parametrize("key", CATALOGUES["en"])
+def test_a_text_has_the_same_blanks_in_both_languages(key: str) -> None:
+    assert blanks(CATALOGUES["ru"][key]).keys() == blanks(CATALOGUES["en"][key]).keys()
+
+
+@languages
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda each: each.__name__)
+def test_every_message_has_a_text_of_its_own_fields(lang: str, message: type[Message]) -> None:
+    known = {field.name for field in fields(message)}
+    assert blanks(CATALOGUES[lang][message.__name__]).keys() <= known
+
+
+@languages
+def test_russian_words_have_three_forms_and_english_ones_two(lang: str) -> None:
+    """Field report B171; a yes or no has two in both."""
+    expected = {"ru": 3, "en": 2}[lang]
+    for key, said in CATALOGUES[lang].items():
+        for name, specs in blanks(said).items():
+            forms = {len(spec.split("|")) for spec in specs - {"", "+"}}
+            assert forms <= ({2} if name == "full" else {expected}), key
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "0 вистов"),
+        (1, "1 вист"),
+        (2, "2 виста"),
+        (5, "5 вистов"),
+        (11, "11 вистов"),
+        (12, "12 вистов"),
+        (21, "21 вист"),
+        (22, "22 виста"),
+        (101, "101 вист"),
+        (111, "111 вистов"),
+        (-1, "−1 вист"),
+        (Fraction(4, 2), "2 виста"),
+        (Fraction(5, 2), "2½ виста"),
+        (Fraction(1, 3), "⅓ виста"),
+        (Fraction(-28, 3), "−9⅓ виста"),
+        (Fraction(17, 12), "1 5/12 виста"),
+        (Fraction(5, 12), "5/12 виста"),
+    ],
+)
+def test_a_number_chooses_the_russian_form(number: int | Fraction, said: str) -> None:
+    """Field report B171."""
+    assert "{n} {n:вист|виста|вистов}".format(n=Count(number)) == said
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(0, "0 whists"), (1, "1 whist"), (2, "2 whists"), (21, "21 whists"), (101, "101 whists")],
+)
+def test_a_number_chooses_the_english_form(number: int, said: str) -> None:
+    """Field report B171."""
+    assert "{n} {n:whist|whists}".format(n=Count(number)) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(4, "+4"), (-4, "−4"), (0, "0")])
+def test_a_change_shows_its_sign(number: int, said: str) -> None:
+    assert f"{Count(number):+}" == said
+
+
+@languages
+def test_every_text_can_be_filled_with_any_number(lang: str) -> None:
+    for key, said in CATALOGUES[lang].items():
+        for line in filled(said):
+            assert not re.search(r"[{}]", line), key
+
+
+@languages
+def test_no_text_has_gaps_or_odd_dots(lang: str) -> None:
+    for key, said in CATALOGUES[lang].items():
+        assert not re.search(r"  |\.\.$| [,.:;]|\s\Z", said), key
+        assert said, key
+
+
+@languages
+def test_every_option_and_value_is_named_and_explained(lang: str) -> None:
+    for game in GAMES.values():
+        speech = Speech(lang, game=game.name)
+        for option in game.book.options:
+            keys = [f"rules.{option.name}"]
+            if isinstance(option.kind, Choice | SetOf):
+                values = option.kind.values
+                keys += [f"rules.{option.name}.{_value(value)}" for value in values]
+            for key in keys:
+                assert speech.has(key), key
+                assert speech.text(key + ".about").endswith("."), key
+                assert len(speech.text(key)) <= 30, key
+
+
+def _value(value: str | int | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@languages
+def test_every_game_preset_group_and_fault_is_named(lang: str) -> None:
+    for game in GAMES.values():
+        speech = Speech(lang, game=game.name)
+        keys = [f"game.{game.name}", "fault.value", "fault.option", "fault.preset"]
+        keys += [f"group.{option.group}" for option in game.book.options]
+        keys += [f"fault.{each.name}" for each in game.book.contradictions]
+        keys += [f"preset.{name}{end}" for name in game.book.presets for end in ("", ".about")]
+        assert [key for key in keys if not speech.has(key)] == []
+
+
+@languages
+def test_what_a_pop_up_shows_fits_into_it(lang: str) -> None:
+    """200 UTF-16 units (Bot API), numbers and names of usual length included."""
+    refusals = {each.__name__ for each in MESSAGES if issubclass(each, Refusal)}
+    for key, said in CATALOGUES[lang].items():
+        if key in refusals or key.startswith(("tap.", "fault.", "lobby.", "stop.", "agreement.")):
+            longest = max(map(len, filled(said)))
+            assert longest + 24 * len(blanks(said)) <= 200, key
+
+
+@languages
+def test_labels_of_buttons_are_short(lang: str) -> None:
+    for key, said in CATALOGUES[lang].items():
+        if ".button." in key or key.startswith("button."):
+            assert max(map(len, filled(said))) <= 22, key
+
+
+@languages
+def test_descriptions_of_commands_fit_the_menu(lang: str) -> None:
+    commands = [key for key in CATALOGUES[lang] if key.startswith("command.")]
+    assert len(commands) == 17
+    assert all(3 <= len(CATALOGUES[lang][key]) <= 60 for key in commands)
+
+
+@pytest.mark.parametrize(
+    ("message", "russian", "english"),
+    [
+        (Play(Card.parse("TS")), "10♠", "10♠"),
+        (Play(Card.parse("QH")), "Д♥", "Q♥"),
+        (MustFollow(Card.parse("7S").suit), "Нужно ходить в масть: ♠.", None),
+        (TrickTaken(0), "Взятка: ⁨Анна⁩.", "Trick: ⁨Анна⁩."),
+        (NotAwaited((1, 2)), "Ещё не время. Ждём: ⁨Борис⁩, ⁨Вера⁩.", None),
+        (Bid(Rung(Contract(7, "N"))), "7\u00a0БК", "7\u00a0NT"),
+        (Bid(Rung(MISERE, hand=True)), "мизер без прикупа", "misère without the talon"),
+        (Playing(1, MISERE), "⁨Борис⁩ играет мизер", "⁨Борис⁩ plays misère"),
+        (Said(Bid(Rung(Contract(6, "S")))), "6♠", "6♠"),
+        (
+            Made(0, Contract(6, "S"), 7),
+            "⁨Анна⁩ играет 6♠: сыграно, 7 взяток.",
+            "⁨Анна⁩ plays 6♠: made, 7 tricks.",
+        ),
+        (
+            Claimed(2, 1, 3),
+            "⁨Вера⁩ раскрывает карты: ещё 1 взятка из 3 оставшихся",
+            "⁨Вера⁩ lays the cards open: 1 more trick of 3 left",
+        ),
+        (ForTricks(Contract(9, "D"), 3), "за 3 взятки против 9♦", "for 3 tricks against 9♦"),
+        (ForPremium(full=True), "премии за полную пулю", "of premium for the full pool"),
+    ],
+    ids=str,
+)
+def test_a_message_is_said_in_the_field_s_words(
+    message: Message, russian: str, english: str | None
+) -> None:
+    assert say("ru", message, NAMES) == russian
+    assert english is None or say("en", message, NAMES) == english
+
+
+def test_the_book_s_bids_are_words() -> None:
+    """S1: раз, два, три, четыре, бескозырка, семь первых …; no trumps is the fifth step."""
+    speech = Speech("ru", bid_words="raz")
+    words = [speech.say(Bid(Rung(contract))) for contract in CONTRACTS[:10]]
+    assert words == [
+        *("раз", "два", "три", "четыре", "бескозырка", "семь первых", "семь вторых"),
+        *("семь третьих", "семь четвёртых", "семь без козыря"),
+    ]
+    assert speech.say(Bid(Rung(CONTRACTS[15], hand=True))) == "девять первых без прикупа"
+
+
+def test_a_contract_is_named_by_its_suit_whatever_the_words_of_the_auction() -> None:
+    speech = Speech("ru", NAMES, bid_words="raz")
+    assert speech.say(Playing(0, Contract(7, "H"))) == "⁨Анна⁩ играет 7♥"
+
+
+def test_a_game_may_say_the_same_in_other_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CATALOGUES["ru"], "king.TrickTaken", "Берёт {hand}.")
+    assert say("ru", TrickTaken(0), NAMES, game="king") == "Берёт ⁨Анна⁩."
+    assert say("ru", TrickTaken(0), NAMES, game="preferans") == "Взятка: ⁨Анна⁩."
+
+
+def test_a_key_is_a_text_too() -> None:
+    assert text("ru", "table.taken", n=2) == "2 взятки"
+    assert html("ru", "wait.turn", names="<i>") == "Все ждут: &lt;i&gt;"
+
+
+def test_a_pop_up_is_cut_by_grapheme_to_its_limit() -> None:
+    """The Bot API counts UTF-16 units."""
+    family = "👨‍👩‍👧"
+    said = popup(family * 60)
+    assert len(said.encode("utf-16-le")) // 2 <= 200
+    assert said == family * 24 + "…"
+    assert popup("Коротко.") == "Коротко."
+
+
+def test_figures_are_readable() -> None:
+    assert [figure(each) for each in (0, -12, Fraction(3, 4))] == ["0", "−12", "¾"]
+
+
+@languages
+@pytest.mark.parametrize("column", ["pool", "mountain", "whists"])
+def test_every_column_of_the_sheet_has_its_sentence(lang: str, column: str) -> None:
+    blanks_of = set(blanks(CATALOGUES[lang][f"entry.{column}"]))
+    assert blanks_of - {"target"} == {"seat", "amount", "reason"}
