@@ -6,7 +6,7 @@ from typing import Any
 
 from playground.args import Args
 from playground.core import Call, Core
-from playground.errors import ApiError, ConnectionCut
+from playground.errors import ApiError, ConnectionCut, bad
 from playground.faults import Fault
 from playground.methods import METHODS
 from playground.methods.request import Request
@@ -62,6 +62,7 @@ async def _carried_out(request: Request, method: str, fault: Fault | None) -> An
 
 async def _answer(request: Request, method: str) -> Answer:
     try:
+        _check_encoding(request.args)
         handler = METHODS.get(method.lower())
         if handler is None:
             request.world.failures.append(f"the method {method} is not known")
@@ -74,6 +75,13 @@ async def _answer(request: Request, method: str) -> Answer:
             request.world.failures.append(f"{method} met flood control: {error.description}")
         return _refusal(error)
     return Answer(200, {"ok": True, "result": result})
+
+
+def _check_encoding(args: Args) -> None:
+    try:
+        "".join(args.words.values()).encode()
+    except UnicodeEncodeError:
+        raise bad("strings must be encoded in UTF-8") from None
 
 
 def _refusal(error: ApiError) -> Answer:

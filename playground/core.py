@@ -46,7 +46,7 @@ class Core:
         self.bots: dict[str, BotAccount] = {}
         self.groups: dict[int, Chat] = {}
         self.taps: dict[str, Tap] = {}
-        self.popups: list[tuple[Tap, Popup]] = []
+        self.popups: deque[tuple[Tap, Popup]] = deque(maxlen=keep_calls)
         self.calls: deque[Call] = deque(maxlen=keep_calls)
         self.failures: list[str] = []
         self.latency = 0.0

@@ -31,11 +31,15 @@ class Server:
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> str:
-        """Listen; returns the address, as `http://127.0.0.1:8081`."""
+        """Listen; returns the address, as `http://127.0.0.1:8081`; OSError for a taken port."""
         self._runner = web.AppRunner(build(self.world), access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self.stop()
+            raise
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
         self.address = f"http://{name}:{port}"

@@ -79,6 +79,8 @@ def read_file(request: Request, kind: str, word: str | None = None) -> StoredFil
 def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:
     match parse_mode.lower():
         case "":
+            if not isinstance(given, list | None):
+                raise bad("array expected as entities")
             entities = tuple(_entity(one) for one in given or ())
             return Formatted(*trimmed(raw, entities))
         case "html":

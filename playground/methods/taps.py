@@ -1,6 +1,7 @@
 """The method that answers a tap."""
 
 from playground.core import CALLBACK_LIFE
+from playground.entities import units
 from playground.errors import bad
 from playground.methods.request import Request
 from playground.records import Popup
@@ -17,7 +18,7 @@ def answer_callback_query(request: Request) -> bool:
         raise bad(TOO_OLD)
     if request.world.clock.now() - tap.time > CALLBACK_LIFE:
         raise bad(TOO_OLD)
-    if len(args.text("text")) > MAX_ANSWER:
+    if units(args.text("text")) > MAX_ANSWER:
         raise bad("MESSAGE_TOO_LONG")
     url = args.text("url")
     if url and not url.lower().startswith(f"https://t.me/{request.bot.username}?".lower()):

@@ -25,6 +25,14 @@ def test_no_other_address_than_loopback_is_served(host: str, world: World) -> No
         Server(world, host=host)
 
 
+async def test_a_taken_port_is_refused_and_nothing_is_left_open(
+    server: Server, world: World
+) -> None:
+    port = int(server.address.rpartition(":")[2])
+    with pytest.raises(OSError, match="address already in use"):
+        await Server(world, port=port).start()
+
+
 @pytest.mark.parametrize("how", ["query", "form", "json", "multipart"])
 async def test_arguments_come_in_every_way(
     how: str, server: Server, group: Group, web: aiohttp.ClientSession
