@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.texts import Names
@@ -21,12 +22,18 @@ def units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
+@cache
+def shown(source: str) -> str:
+    """Return the text as it is seen; the HTML must be such as the Bot API takes."""
+    return parse_html(source)[0]
+
+
 def check(screen: Screen) -> None:
     """Assert what the Bot API and a phone ask of a message with buttons."""
-    shown, _ = parse_html(screen.text)
-    assert shown.strip()
-    assert units(shown) <= 4096
-    assert not re.search(r"[{}]|None", shown)
+    text = shown(screen.text)
+    assert text.strip()
+    assert units(text) <= 4096
+    assert not re.search(r"[{}]|None", text)
     pressed = buttons(screen)
     assert len(pressed) <= 100
     for row in screen.rows:
@@ -52,7 +59,7 @@ def labels(screen: Screen) -> list[list[str]]:
 
 def plain(screen: Screen) -> str:
     """Return the text as it is seen, without the marks that isolate names."""
-    return parse_html(screen.text)[0].replace("\u2068", "").replace("\u2069", "")
+    return shown(screen.text).replace("\u2068", "").replace("\u2069", "")
 
 
 def held(codes: str) -> Hand:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.screens import cards_popup, hand, table
-from bot.texts import LANGUAGES, Speech
+from bot.texts import LANGUAGES, Names, Speech
 from game.cards import Card, Suit, cards
 from game.core import PLAYS, Agree, Claim, Decline, Pass
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
@@ -313,3 +313,20 @@ def test_every_option_of_a_seat_is_a_button_on_one_of_its_pages(at: Table) -> No
             pressed = {button.data for screen in screens for button in buttons(screen)}
             wanted = {f"a:1:2:{option}" for option in seen.options}
             assert wanted <= pressed
+
+
+@tables
+def test_every_card_that_may_not_be_played_is_refused_in_a_sentence_that_fits(at: Table) -> None:
+    """A pop-up holds 200 UTF-16 units (Bot API)."""
+    long = Names(("Ж" * 40, "👨‍👩‍👧" * 30, "🤖" * 40))
+    for step in walk(at.match(), 5, deals=1):
+        for seat in range(at.players):
+            seen = step.after.view(seat)
+            held_cards = seen.hands[seat].known if seen.hands else ()
+            for card in held_cards:
+                if PLAYS[card] not in seen.options:
+                    refusal = step.after.why(seat, f"play {card}")
+                    for lang in LANGUAGES:
+                        said = Speech.at(seen, lang, long).say(refusal)
+                        assert said.endswith(".")
+                        assert units(said) <= 200
