@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import regex
 
 from bot.screen import Screen
-from bot.texts import Speech, figure
+from bot.texts import Speech, figure, isolated
 from game.core import rounded
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ Payment = tuple["Seat", "Seat", int]
 WIDTH = 34
 """Columns that fit on a phone in a monospaced block."""
 NARROWEST = 5
+LABEL = 7
+"""Columns for a name at the beginning of a row."""
+PICTURES = {"So", "Sk", "Cf", "Me"}
 
 
 def score(view: View, lang: str, names: Names) -> Screen:
@@ -37,15 +40,13 @@ def score(view: View, lang: str, names: Names) -> Screen:
 
 def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
     seats = range(players)
-    bare = [speech.names.bare(speech.lang, seat) for seat in seats]
     values = [[_cell(value) for value in row.values] for row in rows]
-    widest = [max(_width(value) for value in column) for column in zip(*values, strict=True)]
+    widest = [max(map(_width, column)) for column in zip(*values, strict=True)]
     labels = [_label(speech, row) for row in rows]
     label = max(map(_width, labels))
     room = max(NARROWEST, (WIDTH - label) // players - 1)
-    heads = [_short(name, max(room, widest[seat])) for seat, name in enumerate(bare)]
-    heads = heads if len(set(heads)) == players else [_tagged(heads[at], at) for at in seats]
-    columns = [max(_width(heads[at]), widest[at]) for at in seats]
+    heads = _heads(speech, [max(room, width) for width in widest])
+    columns = [max(_width(heads[seat]), widest[seat]) for seat in seats]
     gap = 2 if label + sum(columns) + 2 * players <= WIDTH else 1
     columns = [column + gap for column in columns]
     lines = [_line("", heads, label, columns)]
@@ -63,7 +64,19 @@ def _cell(value: Number | None) -> str:
 def _label(speech: Speech, row: Row) -> str:
     if row.about is None:
         return speech.text(f"row.{row.key}")
-    return " " + _short(speech.names.bare(speech.lang, row.about), 7)
+    return " " + isolated(_short(_written(speech, row.about), LABEL))
+
+
+def _heads(speech: Speech, widths: Sequence[int]) -> list[str]:
+    """Names over the columns; those that look the same once they are cut start with the place."""
+    names = [_written(speech, seat) for seat in range(len(widths))]
+    cut = [_short(name, width) for name, width in zip(names, widths, strict=True)]
+    if len(set(cut)) < len(cut):
+        cut = [
+            _short(f"{seat + 1}.{name}", width)
+            for seat, (name, width) in enumerate(zip(names, widths, strict=True))
+        ]
+    return [isolated(head) for head in cut]
 
 
 def _opens_group(rows: Sequence[Row], at: int) -> bool:
@@ -78,22 +91,25 @@ def _line(label: str, cells: Sequence[str], width: int, columns: Sequence[int]) 
     return "".join([label + " " * (width - _width(label)), *padded])
 
 
+def _written(speech: Speech, seat: Seat) -> str:
+    """A name without pictures, whose width nobody knows; the place of who has no letters."""
+    name = speech.names.bare(speech.lang, seat)
+    kept = "".join(each for each in name if unicodedata.category(each) not in PICTURES).strip()
+    if any(each.isalnum() for each in kept):
+        return kept
+    return speech.text("name.player", n=seat + 1)
+
+
 def _short(name: str, width: int) -> str:
-    """The start of a name, as wide as so many columns, without pictures."""
-    plain = "".join(each for each in name if unicodedata.category(each) != "So").strip() or name
-    if _width(plain) <= width:
-        return plain
+    """As much of the start of a name as so many columns hold."""
+    if _width(name) <= width:
+        return name
     kept = ""
-    for grapheme in regex.findall(r"\X", plain):
+    for grapheme in regex.findall(r"\X", name):
         if _width(kept + grapheme) > width - 1:
             break
         kept += grapheme
     return kept + "…"
-
-
-def _tagged(head: str, seat: Seat) -> str:
-    """A cut name told from another that begins alike, by its place."""
-    return f"{seat + 1}.{head[:-2]}"
 
 
 def _width(text: str) -> int:

@@ -61,6 +61,19 @@ def test_long_names_that_begin_alike_are_told_apart_by_place() -> None:
     assert heads[1].startswith("2.")
 
 
+@pytest.mark.parametrize("name", ["👨‍👩‍👧", "🇷🇺", "❤️", "…", "👍🏽"])
+def test_who_has_only_pictures_for_a_name_stands_by_his_place(name: str) -> None:
+    """How wide a picture is in a monospaced block nobody knows."""
+    assert "Игрок 2" in _lines(Names(("Анна", name, "Вера")))[1]
+
+
+def test_names_written_from_right_to_left_do_not_change_columns() -> None:
+    """Field report B104: each name is isolated."""
+    text = score(view(score=SHEET), "ru", Names(("محمد", "علي", "Вера"))).text
+    assert "\u2068محمد\u2069" in text
+    assert "\u2068علي\u2069" in text
+
+
 def test_names_cannot_break_the_block() -> None:
     """Field report B104."""
     check(score(view(score=SHEET), "ru", Names(("</pre><b>", "&", "<"))))

@@ -123,6 +123,18 @@ def test_no_text_has_gaps_or_odd_dots(lang: str) -> None:
         assert said, key
 
 
+@pytest.mark.parametrize("key", ["seat", "name", "names", "by", "hand", "winners", "taker"])
+def test_russian_gives_nobody_a_gender(key: str) -> None:
+    for said in CATALOGUES["ru"].values():
+        if key in blanks(said):
+            assert not re.search(r"[аеиыяё]л(а|ся|ась)?\b", re.sub(r"{.*?}", "", said)), said
+
+
+def test_russian_is_neither_formal_nor_familiar() -> None:
+    address = re.compile(r"\b(вы|вас|вам|ваш\w*|ты|тебя|тебе|тобой|тво\w+)\b", re.IGNORECASE)
+    assert [said for said in CATALOGUES["ru"].values() if address.search(said)] == []
+
+
 @languages
 def test_every_option_and_value_is_named_and_explained(lang: str) -> None:
     for game in GAMES.values():
