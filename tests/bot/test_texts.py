@@ -127,9 +127,8 @@ def test_no_text_has_gaps_or_odd_dots(lang: str) -> None:
 def test_russian_gives_nobody_a_gender(key: str) -> None:
     for said in CATALOGUES["ru"].values():
         if key in blanks(said):
-            assert not re.search(r"(?<!снач)[аеиыяё]л(а|ся|ась)?\b", re.sub(r"{.*?}", "", said)), (
-                said
-            )
+            words = re.sub(r"{.*?}|сначала", "", said.lower())
+            assert not re.search(r"[аеиыяё]л(а|ся|ась)?\b", words), said
 
 
 def test_russian_is_neither_formal_nor_familiar() -> None:
