@@ -73,7 +73,7 @@ def test_the_group_sees_the_deal_in_a_few_short_lines() -> None:
         "Ход: <b>Бо & ко",
     ]
     assert [(button.label, button.data) for button in buttons(screen)] == [
-        ("🂠 Мои карты", "c:5"),
+        ("🃏 Мои карты", "c:5"),
         ("📝 Счёт", "s:5"),
     ]
 

@@ -17,7 +17,7 @@ TEXTS: dict[str, str] = {
     "DealScored": "Deal {number}. {outcome}",
     "MatchOver": "The match is over. Ahead: {winners}.",
     # Refusals.
-    "NotAwaited": "It is not this turn yet. Waiting for: {seats}.",
+    "NotAwaited": "Not yet. Waiting for: {seats}.",
     "NotNow": "That is not possible now.",
     "NotInHand": "This card is not in the hand: {card}.",
     "MustFollow": "The suit must be followed: {suit}.",
@@ -51,9 +51,9 @@ TEXTS: dict[str, str] = {
     "ask.other": "Your turn",
     "bid.page": "All bids",
     "claim.page": "How many more tricks of those left",
-    "claim.all": "The rest is mine",
+    "claim.all": "The rest are mine",
     # Buttons.
-    "button.cards": "🂠 My cards",
+    "button.cards": "🃏 My cards",
     "button.score": "📝 Score",
     "button.claim": "Claim…",
     "button.more": "Higher…",

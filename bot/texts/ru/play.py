@@ -53,7 +53,7 @@ TEXTS: dict[str, str] = {
     "claim.page": "Сколько взяток ещё взять из оставшихся",
     "claim.all": "Остальные мои",
     # Buttons.
-    "button.cards": "🂠 Мои карты",
+    "button.cards": "🃏 Мои карты",
     "button.score": "📝 Счёт",
     "button.claim": "Раскрыться…",
     "button.more": "Выше…",
