@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: str = "") -> Screen:
     """Return the hand of the view's seat; `address` is the table and the question's number.
 
-    Buttons send `a:<table>:<number>:<code>`, or `m:<table>:<page>` to turn to a page of
-    this same message (`claim`, `bid`; empty: the hand itself). A page that is not to be had is
-    the hand itself.
+    Buttons send `a:<table>:<number>:<code>`, `s:<table>` for the score, or `m:<table>:<page>` to
+    turn to a page of this same message (`claim`, `bid`; empty: the hand itself). A page that is
+    not to be had is the hand itself.
     """
     speech = Speech.at(view, lang, names)
     keyboard = Keyboard(speech, view, *address)
@@ -33,10 +33,8 @@ def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: st
         lines.tricks(speech, view),
         [*_put_away(speech, view), *_ask(speech, view, page if rows else "")],
     )
-    if not view.hands:
-        score = Button(speech.text("button.score"), f"s:{address[0]}")
-        return Screen(text, ((score,),))
-    return Screen(text, rows or keyboard.rows())
+    score = Button(speech.text("button.score"), f"s:{address[0]}")
+    return Screen(text, rows or (*keyboard.rows(), (score,)))
 
 
 def cards_popup(view: View, lang: str, names: Names) -> str:

@@ -32,6 +32,7 @@ from tests.game.walking import TABLES, agreement, walk
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.screen import Screen
     from game.core import View
     from tests.game.walking import Table
 
@@ -55,6 +56,13 @@ def _at_play(**changes: object) -> View:
         "options": tuple(PLAYS[card] for card in cards("8H 7H AH")),
     }
     return view(**{**given, **changes})
+
+
+def _keys(screen: Screen) -> list[list[str]]:
+    """The labels of a hand by row, without the last one, of the score."""
+    *rows, last = labels(screen)
+    assert len(last) == 1
+    return rows
 
 
 def test_the_group_sees_the_deal_in_a_few_short_lines() -> None:
@@ -113,7 +121,7 @@ def test_open_hands_and_the_talon_are_shown_to_all() -> None:
 def test_a_hand_is_a_row_a_suit_trumps_first_high_to_low() -> None:
     """Bot API and phones: telegram §5.1; legal cards are green."""
     screen = hand(_at_play(), "ru", NAMES, (5, 42))
-    assert labels(screen) == [
+    assert _keys(screen) == [
         ["Д♦", "В♦"],
         ["Т♠", "К♠", "10♠"],
         ["9♣", "7♣"],
@@ -133,7 +141,7 @@ def test_a_card_that_may_not_be_played_keeps_its_place_and_its_code() -> None:
 
 def test_cards_are_buttons_while_others_are_awaited() -> None:
     screen = hand(_at_play(to_act=(0,), options=()), "ru", NAMES, (5, 42))
-    assert sum(map(len, screen.rows)) == 10
+    assert sum(map(len, _keys(screen))) == 10
     assert plain(screen).endswith("Ход: Анна")
     assert all(button.style is None for button in buttons(screen))
 
@@ -141,14 +149,14 @@ def test_cards_are_buttons_while_others_are_awaited() -> None:
 def test_a_long_suit_takes_two_rows() -> None:
     eight = held("AS KS QS JS TS 9S 8S 7S")
     screen = hand(_at_play(hands=(closed(8), eight, closed(8)), options=()), "ru", NAMES, (5, 1))
-    assert [len(row) for row in screen.rows] == [4, 4]
+    assert [len(row) for row in _keys(screen)] == [4, 4]
 
 
 def test_both_hands_of_a_whister_are_told_apart() -> None:
     """The whister plays both open hands (preferans §4.4)."""
     shown = _at_play(hands=(held("AC TH"), held("KS"), closed(2)), control=(1, 1, 2), options=())
     screen = hand(shown, "ru", NAMES, (5, 1))
-    assert [len(row) for row in screen.rows] == [1, 1, 1, 1, 1]
+    assert [len(row) for row in _keys(screen)] == [1, 1, 1, 1, 1]
     assert buttons(screen)[0].data == "c:5"
     assert "Анна: " not in plain(screen)
     assert plain(screen).endswith("Пора ходить, рука: <b>Бо & ко")
@@ -158,7 +166,7 @@ def test_a_passer_still_sees_his_cards() -> None:
     """Another plays them; a tap is answered by the rule."""
     shown = _at_play(control=(0, 0, 2), to_act=(0,), options=())
     screen = hand(shown, "ru", NAMES, (5, 1))
-    assert sum(map(len, screen.rows)) == 10
+    assert sum(map(len, _keys(screen))) == 10
 
 
 def test_cards_are_put_away_and_taken_back_by_a_tap() -> None:
@@ -184,7 +192,7 @@ def test_cards_are_put_away_and_taken_back_by_a_tap() -> None:
 def test_contracts_stand_level_by_level() -> None:
     names = tuple(Name(contract) for contract in GAMES[3:])
     shown = _at_play(stage="exchange", trick=None, hands=(closed(10),) * 3, options=names)
-    rows = labels(hand(shown, "en", NAMES, (5, 9)))
+    rows = _keys(hand(shown, "en", NAMES, (5, 9)))
     assert rows[0] == ["6♥", "6\u00a0NT"]
     assert rows[1] == ["7♠", "7♣", "7♦", "7♥", "7\u00a0NT"]
     assert len(rows) == 5
@@ -193,7 +201,7 @@ def test_contracts_stand_level_by_level() -> None:
 def test_many_bids_wait_on_a_page_of_their_own() -> None:
     bids = (Pass(), *(Bid(Rung(contract)) for contract in (*GAMES[1:15], MISERE, *GAMES[15:])))
     shown = _at_play(stage="auction", trick=None, hands=(closed(10),) * 3, options=bids)
-    first = labels(hand(shown, "ru", NAMES, (5, 9)))
+    first = _keys(hand(shown, "ru", NAMES, (5, 9)))
     assert first == [
         ["Пас"],
         ["6♣", "6♦", "6♥", "6\u00a0БК"],
@@ -210,8 +218,8 @@ def test_claims_do_not_flood_the_keyboard() -> None:
     claims = tuple(Claim(tricks) for tricks in range(11))
     shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), *claims))
     screen = hand(shown, "ru", NAMES, (5, 9))
-    assert buttons(screen)[-1].label == "Раскрыться…"
-    assert buttons(screen)[-1].data == "m:5:claim"
+    assert buttons(screen)[-2].label == "Раскрыться…"
+    assert buttons(screen)[-2].data == "m:5:claim"
     page = hand(shown, "ru", NAMES, (5, 9), "claim")
     assert labels(page) == [list("012345"), ["6", "7", "8", "9", "10"], ["← К картам"]]
     assert buttons(page)[3].data == "a:5:9:claim 3"
@@ -225,7 +233,7 @@ def _plays() -> tuple[object, ...]:
 def test_the_only_claim_is_a_button() -> None:
     shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), Claim(9)))
     screen = hand(shown, "ru", NAMES, (5, 9))
-    assert (buttons(screen)[-1].label, buttons(screen)[-1].data) == (
+    assert (buttons(screen)[-2].label, buttons(screen)[-2].data) == (
         "Остальные мои",
         "a:5:9:claim 9",
     )
@@ -236,13 +244,13 @@ def test_a_claim_is_answered_by_yes_or_no() -> None:
         stage="claim", facts=(Claimed(2, 3, 4),), options=(Agree(), Decline()), to_act=(0, 1)
     )
     screen = hand(shown, "ru", NAMES, (5, 9))
-    assert labels(screen)[-1] == ["Да", "Нет"]
+    assert _keys(screen)[-1] == ["Да", "Нет"]
     assert "🤖 Компьютер 3 раскрывает карты: ещё 3 взятки из 4 оставшихся" in plain(screen)
 
 
 def test_words_of_the_defence_stand_side_by_side() -> None:
     shown = _at_play(stage="defence", trick=None, options=(Pass(), Whist()))
-    assert labels(hand(shown, "ru", NAMES, (5, 9)))[-1] == ["Пас", "Вист"]
+    assert _keys(hand(shown, "ru", NAMES, (5, 9)))[-1] == ["Пас", "Вист"]
 
 
 def test_a_page_that_is_not_to_be_had_is_the_hand() -> None:
