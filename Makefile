@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 DOCUMENTS := README.md README.ru.md
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench screenshots lock clean chromium static
+.PHONY: help run test check bench screenshots lock clean chromium driver static
 
 help: ## say what each target does
 	@grep -hE '^[a-z]+:.* ## ' Makefile | sed -E 's/^([a-z]+):.* ## /\1\t/' | expand -t 14
@@ -16,7 +16,7 @@ run: $(VENV)/runtime.stamp ## set up and start: the bot with BOT_TOKEN (environm
 	then echo "BOT_TOKEN is set: starting the bot"; exec $(BIN)/pulka run; \
 	else echo "BOT_TOKEN is not set: starting the playground"; exec $(BIN)/pulka play; fi
 
-test: $(VENV)/development.stamp chromium static ## set up and run every check
+test: $(VENV)/development.stamp chromium driver static ## set up and run every check
 	@echo "Tests"
 	@$(BIN)/python -m pytest
 
@@ -27,7 +27,7 @@ check: $(VENV)/development.stamp static ## the inner loop: every check but the t
 bench: $(VENV)/runtime.stamp ## measure: engine, replay, taps, calls a deal
 	@$(BIN)/pulka bench
 
-screenshots: $(VENV)/development.stamp chromium ## draw the pictures of the README anew
+screenshots: $(VENV)/development.stamp chromium driver ## draw the pictures of the README anew
 	@$(BIN)/python -m tests.screenshots docs
 
 lock: ## resolve the dependencies anew (needs uv)
@@ -87,6 +87,11 @@ CHROMIUMS := chromium chromium-browser google-chrome google-chrome-stable \
 chromium:
 	@for browser in $(CHROMIUMS); do command -v "$$browser" >/dev/null && exit 0; done; \
 	 $(call debian,chromium,test the playground in a browser)
+
+# What drives it is a program of its own, which wants a library that small systems lack.
+driver: $(VENV)/development.stamp
+	@$(BIN)/python -m playwright --version >/dev/null 2>&1 || \
+	 { $(call debian,libatomic1,drive the browser); }
 
 # $(call debian,PACKAGE,PURPOSE): install a package of Debian's where that is possible, else stop with one sentence.
 define debian

@@ -119,6 +119,21 @@ def test_without_a_browser_root_gets_the_one_of_debian(bare: Path) -> None:
     assert done.returncode == 0
 
 
+def test_a_driver_of_the_browser_that_cannot_start_gets_its_library(ready: Path) -> None:
+    script(ready / "bin" / "id", "echo 0")
+    script(ready / "bin" / "apt-get", 'echo "$*" >>apt-calls')
+    script(ready / ".venv" / "bin" / "python", "exit 127")
+    done = make(ready, "driver", PATH=f"{ready / 'bin'}:{os.environ['PATH']}")
+    assert done.stdout == "Installing Debian's libatomic1 to drive the browser\n"
+    assert (ready / "apt-calls").read_text() == "update\ninstall -y libatomic1\n"
+
+
+def test_a_driver_of_the_browser_that_starts_is_left_alone(ready: Path) -> None:
+    script(ready / ".venv" / "bin" / "python", "exit 0")
+    done = make(ready, "driver")
+    assert (done.stdout, done.returncode) == ("", 0)
+
+
 def test_make_looks_for_the_browsers_that_the_tests_can_drive() -> None:
     makefile = (ROOT / "Makefile").read_text().replace("\\\n", "")
     named = re.search(r"^CHROMIUMS := (.*)$", makefile, re.MULTILINE)
