@@ -12,12 +12,14 @@ from game.cards import PACK_32, cards
 from game.core import NATURE, Match
 from game.preferans import PREFERANS
 from game.preferans.sheet import PreferansSheet
+from game.preferans.stake import Result
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards import Cards
     from game.preferans.rules import Rules
+    from game.preferans.stake import Stake
 
 SPADES = "AKQJT987.-.-.AK | -.AKQJT.AKQJT.- | -.987.987.QJT9 / 8H 7H"
 """Seat 0 takes all ten tricks in spades or without trumps if he leads, whatever is played."""
@@ -103,3 +105,19 @@ def written(table: Match) -> tuple[Any, Any, Any]:
     """Return pool, mountain and whists by seat."""
     found = sheet(table)
     return found.pool, found.mountain, found.whists
+
+
+def score(
+    preset: str = "sochi", data: Any = None, dealer: int = 2, **options: Any
+) -> PreferansSheet:
+    """Return a sheet to start from, in its public form; dealer 2, so that seat 0 is first hand."""
+    made = PREFERANS.sheet(3, rules(preset, **options), dealer, data)
+    assert isinstance(made, PreferansSheet)
+    return made
+
+
+def closed(
+    start: PreferansSheet, stake: Stake, tricks: tuple[int, int, int] = (0, 0, 0)
+) -> PreferansSheet:
+    """Return the sheet after a deal with this stake and these tricks by seat."""
+    return start.close(Result(stake, tricks))[0]
