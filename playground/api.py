@@ -1,7 +1,7 @@
 """Carries a call out: token, method, ordered faults, the answer in its envelope, the record."""
 
 import inspect
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from playground.args import Args
@@ -10,6 +10,7 @@ from playground.errors import ApiError, ConnectionCut, bad
 from playground.faults import Fault
 from playground.methods import METHODS
 from playground.methods.request import Request
+from playground.moments import Moment, Passing
 
 NOT_FOUND = ApiError(404, "Not Found: method not found")
 _QUIET = frozenset({"getupdates"})
@@ -21,6 +22,7 @@ class Answer:
 
     status: int
     body: dict[str, Any]
+    passing: Passing | None = None
 
 
 async def call(world: Core, token: str, method: str, args: Args) -> Answer:
@@ -28,16 +30,28 @@ async def call(world: Core, token: str, method: str, args: Args) -> Answer:
     bot = world.bots.get(token)
     if bot is None:
         return _refusal(_unauthorized(token))
+    is_quiet = method.lower() in _QUIET
+    number = 0 if is_quiet else world.moments.arrived()
+    passing = Passing(number, method, args.chat_id, Moment.BEFORE)
     fault = None
-    if method.lower() not in _QUIET or world.faults.waiting:
+    if not is_quiet or world.faults.waiting:
         fault = world.faults.take(method, args.chat_id)
     try:
-        answer = await _carried_out(Request(world, bot, args), method, fault)
+        answer = await _carried_out(Request(world, bot, args), passing, fault)
     except ConnectionCut:
-        _record(world, method, args, Answer(0, {}))
+        _record(world, passing, args, Answer(0, {}))
         raise
-    _record(world, method, args, answer)
-    return answer
+    _record(world, passing, args, answer)
+    if is_quiet or not world.moments.are_watched:
+        return answer
+    world.moments.answering(number)
+    return replace(answer, passing=replace(passing, moment=Moment.ANSWERED))
+
+
+def answered(world: Core, answer: Answer) -> None:
+    """The front tells that an answer is out."""
+    if answer.passing is not None:
+        world.moments.answered(answer.passing)
 
 
 def download(world: Core, token: str, path: str) -> bytes | None:
@@ -46,15 +60,21 @@ def download(world: Core, token: str, path: str) -> bytes | None:
     return stored.upload.data if stored else None
 
 
-async def _carried_out(request: Request, method: str, fault: Fault | None) -> Answer:
-    delay = request.world.latency + (fault.delay if fault is not None else 0.0)
-    if delay and method.lower() not in _QUIET:
-        await request.world.clock.sleep(delay)
+async def _carried_out(request: Request, passing: Passing, fault: Fault | None) -> Answer:
+    world, is_quiet = request.world, not passing.number
+    delay = world.latency + (fault.delay if fault is not None else 0.0)
+    if delay and not is_quiet:
+        await world.clock.sleep(delay)
+    await world.moments.gate()
+    if world.moments.are_watched and not is_quiet:
+        await world.moments.reached(passing)
     if fault is not None and fault.is_cut:
         raise ConnectionCut
     if fault is not None and fault.error is not None:
         return _refusal(fault.error)
-    answer = await _answer(request, method)
+    answer = await _answer(request, passing.method)
+    if world.moments.are_watched and not is_quiet:
+        await world.moments.reached(replace(passing, moment=Moment.APPLIED))
     if fault is not None and fault.is_cut_after:
         raise ConnectionCut
     return answer
@@ -94,16 +114,17 @@ def _unauthorized(token: str) -> ApiError:
     return ApiError(401, "Unauthorized" if is_formed else "Unauthorized: invalid token specified")
 
 
-def _record(world: Core, method: str, args: Args, answer: Answer) -> None:
-    if method.lower() in _QUIET:
+def _record(world: Core, passing: Passing, args: Args, answer: Answer) -> None:
+    if not passing.number:
         return
     world.calls.append(
         Call(
             time=world.clock.now(),
-            method=method,
+            method=passing.method,
             chat_id=args.chat_id,
             args=dict(args.words),
             status=answer.status,
             answer=answer.body.get("result", answer.body.get("description")),
+            number=passing.number,
         )
     )

@@ -99,7 +99,27 @@ class Control:
     def calls(self, order: Json) -> Json:
         """The calls so far, from number `since` on."""
         calls = list(self.world.calls)[int(order.get("since", 0)) :]
-        return {"calls": [vars(one) for one in calls]}
+        return {"calls": [vars(one) for one in calls], "count": self.world.moments.count}
+
+    def hold(self, order: Json) -> Json:
+        """Stand still at a `moment` ("before", "applied", "answered") of a `call`.
+
+        The call is counted from the first one; with `next` from now on.
+        """
+        moments = self.world.moments
+        number = moments.count + int(order["next"]) if "next" in order else int(order["call"])
+        moments.hold(number, str(order["moment"]))
+        return {"call": number}
+
+    async def held(self, order: Json) -> Json:
+        """The call that is held, waiting for it up to `timeout` seconds; empty without one."""
+        passing = await self.world.moments.caught(float(order.get("timeout", _HEARTBEAT)))
+        return {} if passing is None else {"call": passing.number, **vars(passing)}
+
+    def release(self, order: Json) -> Json:
+        """Go on; with `drop` what waits is cut off unapplied: its sender was killed."""
+        self.world.moments.release(bool(order.get("drop", False)))
+        return {}
 
     def failures(self, _: Json) -> Json:
         """What a test should fail on."""
@@ -136,6 +156,9 @@ ORDERS = (
     "latency",
     "migrate",
     "calls",
+    "hold",
+    "held",
+    "release",
     "failures",
     "advance",
 )

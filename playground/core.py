@@ -11,6 +11,7 @@ from playground.faults import Faults
 from playground.files import Files
 from playground.limits import Flood
 from playground.markup import oddities
+from playground.moments import Act, Moments
 from playground.queue import UpdateQueue
 from playground.records import BotAccount, Chat, Content, Json, Member, Message, Popup, Tap, User
 
@@ -24,7 +25,7 @@ _GROUP_BASE = -4_000_000
 
 @dataclass(frozen=True)
 class Call:
-    """A call a bot made, as it was answered; a cut connection has status 0."""
+    """A call a bot made, numbered from 1, as it was answered; status 0: the connection was cut."""
 
     time: float
     method: str
@@ -32,6 +33,7 @@ class Call:
     args: dict[str, str]
     status: int
     answer: Any
+    number: int = 0
 
 
 class Core:
@@ -42,6 +44,7 @@ class Core:
         self.flood = Flood()
         self.faults = Faults()
         self.files = Files()
+        self.moments = Moments()
         self.users: dict[int, User] = {}
         self.bots: dict[str, BotAccount] = {}
         self.groups: dict[int, Chat] = {}
@@ -55,6 +58,13 @@ class Core:
         self._group_ids = itertools.count(1)
         self._message_ids = itertools.count(1)
         self._tap_ids = itertools.count(1)
+
+    def on_call(self, number: int | None, moment: str, act: Act) -> None:
+        """Call `act` when a call is "before" being applied, "applied" or "answered".
+
+        Calls are numbered from 1 as they come in, getUpdates left out; None stands for each.
+        """
+        self.moments.on_call(number, moment, act)
 
     def add_user(self, first_name: str, **details: Any) -> User:
         """A new account of a person."""

@@ -89,7 +89,12 @@ async def _call(request: web.Request) -> web.StreamResponse:
             {"ok": False, "error_code": 400, "description": "Bad Request: can't parse arguments"},
             status=400,
         )
-    return web.json_response(answer.body, status=answer.status)
+    response = web.json_response(answer.body, status=answer.status)
+    if answer.passing is not None:
+        await response.prepare(request)
+        await response.write_eof()
+        api.answered(request.app[WORLD], answer)
+    return response
 
 
 async def _args(request: web.Request) -> Args:

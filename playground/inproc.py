@@ -1,5 +1,6 @@
 """A front without sockets: python-telegram-bot's own request interface, answered by a world."""
 
+import asyncio
 import json
 import re
 from urllib.parse import unquote
@@ -57,6 +58,8 @@ class InProcess(BaseRequest):
             answer = await api.call(self._world, token, rest, _args(request_data))
         except ConnectionCut:
             raise NetworkError("the connection was cut") from None
+        if answer.passing is not None:
+            asyncio.get_running_loop().call_soon(api.answered, self._world, answer)
         return answer.status, json.dumps(answer.body).encode()
 
 
