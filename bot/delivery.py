@@ -1,12 +1,11 @@
 """One slot brought up to date: nothing, an edit, a new message, or the repair of a lost answer."""
 
 import logging
-from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from itertools import islice
 
 from bot.lane import Mark
+from bot.numbering import Numbering
 from bot.screen import Screen
 from bot.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.slot import Slot
@@ -15,12 +14,6 @@ from storage import Message, Messages, Place
 logger = logging.getLogger(__name__)
 
 Render = Callable[[Slot], Awaitable[Screen | None]]
-
-# Ids of supergroups lie below; all other chats of a bot number their messages together.
-SUPERGROUPS = -1_000_000_000_000
-REACH = 6  # how far behind the newest known message a lost one is looked for
-MOST_TRIES = 12
-REMEMBERED = 512
 
 
 class Attempt:
@@ -39,8 +32,8 @@ class Delivery:
         self._messages = messages
         self._render = render
         self._lost: set[tuple[int, int]] = set()
-        self._known: dict[int, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
-        self._highest: dict[int, int] = defaultdict(int)
+        self._numbering = Numbering()
+        self._strays: dict[Slot, list[int]] = {}
 
     async def stored(self) -> tuple[Message, ...]:
         """Take up what a former process has sent: all its messages."""
@@ -57,9 +50,7 @@ class Delivery:
 
     def heard(self, chat: int, message: int) -> None:
         """A message of that id is known, so it is none whose answer was lost."""
-        numbering = scope(chat)
-        self._known[numbering].append(message)
-        self._highest[numbering] = max(self._highest[numbering], message)
+        self._numbering.heard(chat, message)
 
     async def tell(self, place: Place, screen: Screen, attempt: Attempt) -> None:
         """Send a message that no slot keeps."""
@@ -75,7 +66,7 @@ class Delivery:
         if row is not None and row.place.chat != slot.place.chat:
             row = None
         if row is not None and row.is_uncertain:
-            row = await self._found(row, screen, attempt)
+            row = await self._repaired(slot, row, screen, attempt)
         if row is None:
             await self._begin(slot, screen, attempt)
         elif mark.is_fresh:
@@ -83,6 +74,7 @@ class Delivery:
             await self._begin(slot, screen, attempt)
         else:
             await self._update(slot, row, screen, attempt)
+        await self._sweep(slot, attempt)
 
     async def adopt(self, slot: Slot, message: int) -> Slot | None:
         """A button of the slot was tapped in `message`: is it the one whose answer was lost?
@@ -114,13 +106,13 @@ class Delivery:
             return
         await self._messages.put(replace(row, hash=screen.hash, number=screen.number))
 
-    async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt) -> None:
+    async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt) -> Message:
         # Stored before it is sent: a crash or a lost answer leaves a trace that can be followed.
         row = Message(
             table=slot.table,
             slot=slot.name,
             place=slot.place,
-            message=self._highest[scope(slot.place.chat)],
+            message=self._numbering.highest(slot.place.chat),
             hash=screen.hash,
             number=screen.number,
             is_uncertain=True,
@@ -133,7 +125,9 @@ class Delivery:
         except Fault:
             await self._messages.forget(slot.table, slot.name)
             raise
-        await self._messages.put(replace(row, message=message, is_uncertain=False))
+        row = replace(row, message=message, is_uncertain=False)
+        await self._messages.put(row)
+        return row
 
     async def _doomed(self, slot: Slot, row: Message, *, is_kept: bool) -> Slot:
         assert row.message is not None
@@ -145,9 +139,23 @@ class Delivery:
     async def _remove(self, slot: Slot, row: Message | None) -> None:
         if row is None:
             return
-        if row.message is not None and not row.is_uncertain:
-            await self._take_away(row.place.chat, row.message, is_kept=slot.is_kept)
+        message = await self._lost_one(row) if row.is_uncertain else row.message
+        if message is not None:
+            await self._take_away(row.place.chat, message, is_kept=slot.is_kept)
         await self._messages.forget(slot.table, slot.name)
+
+    async def _lost_one(self, row: Message) -> int | None:
+        # Only what the bot has sent can be edited, while a person's message could be deleted.
+        for message in self._numbering.after(row.place.chat, row.message or 0):
+            if await self._has_disarmed(row.place.chat, message):
+                return message
+        return None
+
+    async def _has_disarmed(self, chat: int, message: int) -> bool:
+        try:
+            return await self._sender.disarm(chat, message)
+        except (Gone, Refused):
+            return False
 
     async def _take_away(self, chat: int, message: int, *, is_kept: bool) -> None:
         try:
@@ -156,39 +164,42 @@ class Delivery:
                 return
         except (Gone, Refused):
             logger.debug("message %s in chat %s cannot be deleted", message, chat)
-        try:
-            await self._sender.disarm(chat, message)
-        except (Gone, Refused):
-            logger.debug("message %s in chat %s has no buttons to take", message, chat)
+        await self._has_disarmed(chat, message)
 
-    async def _found(self, row: Message, screen: Screen, attempt: Attempt) -> Message | None:
-        """The row with the id of the lost message, which then shows the screen; else None."""
-        for message in self._candidates(row):
+    async def _repaired(
+        self, slot: Slot, row: Message, screen: Screen, attempt: Attempt
+    ) -> Message:
+        """The row of the lost message, found by an edit, or else of a new one."""
+        for message in self._numbering.after(row.place.chat, row.message or 0):
             attempt.spend()
             try:
                 await self._sender.edit(row.place.chat, message, screen)
             except (Gone, Refused):
                 continue
             self.heard(row.place.chat, message)
-            found = replace(
-                row,
-                message=message,
-                hash=screen.hash,
-                number=screen.number,
-                is_uncertain=False,
-            )
-            await self._messages.put(found)
-            return found
-        await self._messages.forget(row.table, row.slot)
-        return None
+            row = replace(row, message=message, hash=screen.hash, number=screen.number)
+            row = replace(row, is_uncertain=False)
+            await self._messages.put(row)
+            return row
+        row = await self._begin(slot, screen, attempt)
+        # In a group where people write much the lost one lies shortly before the new one.
+        assert row.message is not None
+        self._strays[slot] = list(self._numbering.before(row.place.chat, row.message))
+        return row
 
-    def _candidates(self, row: Message) -> Iterator[int]:
-        numbering = scope(row.place.chat)
-        known = set(self._known[numbering])
-        first = (row.message or 0) + 1
-        last = max(self._highest[numbering], row.message or 0) + REACH
-        unknown = (message for message in range(first, last + 1) if message not in known)
-        return islice(unknown, MOST_TRIES)
+    async def _sweep(self, slot: Slot, attempt: Attempt) -> None:
+        """Take away messages with buttons of whose fate nothing was known; leave all others."""
+        strays = self._strays.pop(slot, [])
+        while strays:
+            attempt.spend()
+            try:
+                has_buttons = await self._has_disarmed(slot.place.chat, strays[0])
+            except Fault:
+                self._strays[slot] = strays
+                raise
+            if has_buttons:
+                await self._take_away(slot.place.chat, strays[0], is_kept=False)
+            strays.pop(0)
 
     async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:
         thread = None if (place.chat, place.thread) in self._lost else place.thread
@@ -203,8 +214,3 @@ class Delivery:
             self._lost.add((place.chat, thread))
         self.heard(place.chat, message)
         return message
-
-
-def scope(chat: int) -> int:
-    """Chats whose messages are numbered together."""
-    return chat if chat < SUPERGROUPS else 0

@@ -125,10 +125,12 @@ class Sender:
             if "not found" not in str(fault):
                 raise
 
-    async def disarm(self, chat: int, message: int) -> None:
-        """Take the buttons of a message away."""
+    async def disarm(self, chat: int, message: int) -> bool:
+        """Take the buttons of a message away; whether it had any."""
         with faults():
             await self._bot.edit_message_reply_markup(chat, message, reply_markup=None)
+            return True
+        return False
 
     async def answer(self, query: str, text: str | None, *, alert: bool, url: str | None) -> None:
         """Answer a tap; one that has waited too long is a success."""

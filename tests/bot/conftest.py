@@ -33,4 +33,4 @@ async def postroom(database: WatchedDatabase) -> AsyncIterator[Postroom]:
     """An outbox against an emulated Telegram."""
     postroom = Postroom(database)
     yield postroom
-    await postroom.outbox.stop()
+    await postroom.kill()

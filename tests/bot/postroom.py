@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from telegram import Bot
@@ -44,6 +45,18 @@ class Postroom:
         delivery = Delivery(sender, self.messages, self.render)
         self.outbox = Outbox(self.clock, sender, delivery, self)
         return self.outbox
+
+    async def stop(self) -> None:
+        """End the process in good order; calls under way may take their time."""
+        stopping = asyncio.ensure_future(self.outbox.stop())
+        await self.run()
+        await stopping
+
+    async def kill(self) -> None:
+        """End the process as kill -9 does: whatever is under way stops where it is."""
+        for task in self.outbox._workers.values():
+            task.cancel()
+        await self.clock.advance(0)
 
     async def opened(self) -> tuple[Slot, Slot]:
         """A table in the group and Anna's hand; she has pressed Start."""

@@ -178,6 +178,33 @@ async def test_a_crash_while_sending_anew_leaves_one_message(postroom: Postroom)
     assert [row.slot for row in await postroom.messages.all()] == ["hand"]
 
 
+async def test_in_a_group_that_talks_the_lost_message_is_taken_away(postroom: Postroom) -> None:
+    """B64: what people write is not heard, so the lost message cannot be found by its number."""
+    table, _ = await postroom.opened()
+    for _ in range(40):
+        postroom.boris.send(postroom.group, "ну и карта")
+    postroom.outbox.say(table.place, Screen("notice"))
+    await postroom.run()
+    await postroom.outbox.stop()
+    await postroom.restarted().start()
+    postroom.world.fail_next("sendMessage", drop_after_apply=True)
+    postroom.screens["table"] = Screen("table 1", ((Button("🂠", data="c:1"),),))
+    postroom.outbox.mark(table)
+    await postroom.run()
+    assert postroom.texts(table.place.chat) == ["notice", "table 1"]
+
+
+async def test_a_message_of_unknown_fate_with_nothing_to_show_is_deleted(
+    postroom: Postroom,
+) -> None:
+    _, hand = await postroom.opened()
+    await postroom_lost(postroom, hand)
+    postroom.screens["hand"] = None
+    await postroom.run()
+    assert postroom.texts(hand.place.chat) == []
+    assert await postroom.messages.all() == ()
+
+
 async def test_a_tap_in_a_message_of_unknown_fate_makes_it_the_one(postroom: Postroom) -> None:
     _, hand = await postroom.opened()
     lost = await postroom_lost(postroom, hand)
