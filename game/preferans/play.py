@@ -236,8 +236,7 @@ def _rival(layout: Layout, stake: Played, hand: Seat) -> Seat:
 def _opened(step: Step) -> Step:
     """The step with hands laid open, once enough cards have been played."""
     phase = step.phase
-    if not isinstance(phase, Tricks):
-        return step
+    assert isinstance(phase, Tricks)
     played = len(phase.trick.seats) * sum(phase.taken) + len(phase.trick.played)
     if played < phase.opens_after:
         return step

