@@ -1,7 +1,7 @@
 """One slot brought up to date: nothing, an edit, a new message, or the repair of a lost answer."""
 
-import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.lane import Mark
@@ -10,8 +10,6 @@ from bot.screen import Screen
 from bot.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.slot import Slot
 from storage import Message, Messages, Place
-
-logger = logging.getLogger(__name__)
 
 Render = Callable[[Slot], Awaitable[Screen | None]]
 
@@ -120,9 +118,9 @@ class Delivery:
         await self._messages.put(row)
         try:
             message = await self._post(slot.place, screen, attempt)
-        except Unsure:
-            raise
-        except Fault:
+        except Fault as fault:
+            if isinstance(fault, Unsure):
+                raise
             await self._messages.forget(slot.table, slot.name)
             raise
         row = replace(row, message=message, is_uncertain=False)
@@ -158,12 +156,11 @@ class Delivery:
             return False
 
     async def _take_away(self, chat: int, message: int, *, is_kept: bool) -> None:
-        try:
-            if not is_kept:
+        if not is_kept:
+            with suppress(Gone, Refused):
                 await self._sender.delete(chat, message)
                 return
-        except (Gone, Refused):
-            logger.debug("message %s in chat %s cannot be deleted", message, chat)
+        # A message too old to be deleted stays, but can no longer be tapped.
         await self._has_disarmed(chat, message)
 
     async def _repaired(

@@ -76,6 +76,18 @@ async def test_a_slot_with_nothing_to_show_loses_its_message(postroom: Postroom)
     assert postroom.methods()[2:] == ["deleteMessage", "deleteMessage"]
 
 
+async def test_a_message_too_old_to_be_deleted_loses_its_buttons(postroom: Postroom) -> None:
+    _, hand = await postroom.opened()
+    postroom.screens["hand"] = Screen("hand 1", ((Button("A♠", data="a:1:1:x"),),))
+    postroom.outbox.mark(hand)
+    await postroom.run()
+    await postroom.clock.advance(49 * 3600)
+    postroom.outbox.resend(hand)
+    await postroom.run()
+    ours = [message for message in postroom.anna.messages if message.sender.is_bot]
+    assert [message.labels for message in ours] == [(), ("A♠",)]
+
+
 async def test_sent_anew_the_old_message_is_deleted(postroom: Postroom) -> None:
     """An edit makes no sound; a player who is waited for gets a new message."""
     _, hand = await postroom.opened()
