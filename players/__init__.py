@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from players import at_random
+from players import at_random, basic
 
 if TYPE_CHECKING:
     import random
@@ -14,5 +14,5 @@ if TYPE_CHECKING:
 
     Player = Callable[[View, random.Random], Action]
 
-LEVELS: Mapping[str, Player] = {"random": at_random.choose}
+LEVELS: Mapping[str, Player] = {"random": at_random.choose, "basic": basic.choose}
 """How a level of computer players chooses, by its name, the weakest first."""

@@ -1,0 +1,23 @@
+"""The basic computer player: plain rules for each game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from players import at_random
+from players.preferans import basic as preferans
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Mapping
+
+    from game.core import Action, View
+
+GAMES: Mapping[str, Callable[[View], Action]] = {"preferans": preferans.choose}
+
+
+def choose(view: View, rng: random.Random) -> Action:
+    """Return one of the view's options; by chance in a game without rules here."""
+    if view.game not in GAMES:
+        return at_random.choose(view, rng)
+    return GAMES[view.game](view)

@@ -1,0 +1,117 @@
+"""After the auction: which two cards to put away and which contract to name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.preferans.contract import MISERE, STRAINS, Contract
+from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
+from players.preferans.evaluation import chance_at_least, discards, misere_danger, tricks
+from players.preferans.holdings import RANKS, holdings
+
+if TYPE_CHECKING:
+    from game.cards import Card, Cards
+    from game.core import Action, View
+    from game.preferans.contract import Rung
+    from game.preferans.rules import Rules
+
+MISSING = 1.2  # what a trick short costs, in made games of the level
+TRADED_DANGER = 0.1  # a misère by trade is named below it
+REFUSAL_TRICKS = {"minus2": 2.0, "minus3": 3.0}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Two cards to put away, the contract to name, and what it is expected to bring."""
+
+    away: tuple[Card, ...]
+    contract: Contract
+    gain: float
+
+
+def choose_exchange(view: View) -> Action:
+    """Return the next step of the exchange: a card away or back, the contract, or giving up."""
+    assert view.seat is not None
+    rung = next(fact.rung for fact in view.facts if isinstance(fact, Standing))
+    away = _away(view)
+    plan = make_plan(view.rules, (*view.hands[view.seat].known, *away), rung)
+    refusal = Refuse()
+    if refusal in view.options and _is_hopeless(view.rules, plan):
+        return refusal
+    if wrong := [card for card in away if card not in plan.away]:
+        return TakeBack(wrong[0])
+    if left := [card for card in plan.away if card not in away]:
+        return Discard(left[0])
+    return Name(plan.contract)
+
+
+def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
+    """Return the best plan for twelve cards after a bid, or for ten without the talon."""
+    cards = tuple(sorted(cards, key=str))  # the plan must not change as cards go away
+    if rung.contract.is_misere:
+        return _misere(cards)
+    choices = list(discards(cards)) if len(cards) == 12 else [((), holdings(cards))]
+    best: Plan | None = None
+    for strain in STRAINS:
+        expected, away = max(
+            ((tricks(hand, strain), pair) for pair, hand in choices),
+            key=lambda found: (found[0], -sum(RANKS.index(card.rank) for card in found[1])),
+        )
+        for level in range(6, 11):
+            contract = Contract(level, strain)
+            if contract.step < rung.contract.step:
+                continue
+            plan = Plan(away, contract, gain(rules, expected, level))
+            best = plan if best is None or plan.gain > best.gain else best
+    assert best is not None
+    if rules.misere_mode == "trade" and not rung.hand and rung.contract.step <= TRADED.step:
+        misere = _misere(cards)
+        return misere if misere.gain > best.gain else best
+    return best
+
+
+TRADED = Contract(8, "S")
+
+
+def gain(rules: Rules, expected: float, level: int) -> float:
+    """Return what a contract is expected to bring, in points of the pool."""
+    value = rules.value(level)
+    made = chance_at_least(expected, level)
+    short = sum(1.0 - chance_at_least(expected, less) for less in range(level, level - 5, -1))
+    return value * (made - MISSING * short)
+
+
+def _misere(cards: Cards) -> Plan:
+    """The worst two cards go; without the talon all stay."""
+    held = holdings(cards)
+    if len(cards) == 10:
+        return Plan((), MISERE, _misere_gain(misere_danger(held, held)))
+    risk, away = min(
+        ((misere_danger(hand, held), pair) for pair, hand in discards(cards)),
+        key=lambda found: (found[0], -sum(RANKS.index(card.rank) for card in found[1])),
+    )
+    return Plan(away, MISERE, _misere_gain(risk))
+
+
+def _misere_gain(risk: float) -> float:
+    return 10.0 * (1.0 - 2.0 * risk / TRADED_DANGER) if risk > TRADED_DANGER else 10.0 - risk
+
+
+def _away(view: View) -> Cards:
+    """The cards the seat has put away so far."""
+    found: list[Card] = []
+    for _, action in view.history:
+        match action:
+            case Discard(card):
+                found.append(card)
+            case TakeBack(card):
+                found.remove(card)
+    return tuple(found)
+
+
+def _is_hopeless(rules: Rules, plan: Plan) -> bool:
+    """Tell whether playing costs more than giving up."""
+    if plan.contract.is_misere:
+        return False
+    return plan.gain < -REFUSAL_TRICKS[rules.refusal] * rules.value(plan.contract.level)

@@ -1,0 +1,259 @@
+"""What a seat can tell about all hands from what it sees and has seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.cards import Suit
+from game.core import Play
+from game.preferans.messages import AllPassPlayed, Discard, Playing, TakeBack
+from game.tricks import Trick
+from players.preferans.holdings import BIT_OF, FULL, above, below, holdings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.cards import Card
+    from game.core import View
+    from game.preferans.contract import Contract
+    from game.tricks import Seat
+    from players.preferans.holdings import Holdings
+
+AWAY = 2  # cards a defender never sees: the declarer's discard
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The trick to play to, from the side of the hand that plays.
+
+    `cards` are its own, `legal` those it may play. `might`: for each other hand all it may
+    still hold, exactly what it holds if `is_open`. `share`: by suit, the chance that an unseen
+    card lies in that hand rather than elsewhere.
+    """
+
+    hand: Seat
+    trick: Trick
+    trump: Suit | None
+    declarer: Seat | None
+    contract: Contract | None
+    cards: Holdings
+    legal: tuple[Card, ...]
+    might: dict[Seat, Holdings]
+    share: dict[Seat, dict[Suit, float]]
+    is_open: dict[Seat, bool]
+    left: int
+
+    @property
+    def is_declarer(self) -> bool:
+        return self.hand == self.declarer
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The hands that play against this one: the declarer, or both others."""
+        if self.declarer is None or self.is_declarer:
+            return tuple(self.might)
+        return (self.declarer,)
+
+    @property
+    def partner(self) -> Seat | None:
+        """The other defender."""
+        return next((hand for hand in self.might if hand not in self.opponents), None)
+
+    @property
+    def later(self) -> tuple[Seat, ...]:
+        """The hands that play to this trick after this one."""
+        return self.trick.seats[len(self.trick.played) + 1 :]
+
+    def outside(self, suit: Suit) -> int:
+        """All cards of the suit that opponents may hold."""
+        found = 0
+        for hand in self.opponents:
+            found |= self.might[hand][suit]
+        return found
+
+    def elsewhere(self, suit: Suit) -> int:
+        """All cards of the suit that any other hand may hold."""
+        found = 0
+        for held in self.might.values():
+            found |= held[suit]
+        return found
+
+    def chance_of_any(self, hand: Seat, suit: Suit, among: int) -> float:
+        """Return the chance that the hand holds one of these cards of the suit."""
+        count = (self.might[hand][suit] & among).bit_count()
+        if not count or self.is_open[hand]:
+            return float(count > 0)
+        return 1.0 - float((1.0 - self.share[hand][suit]) ** count)
+
+    def chance_of_void(self, hand: Seat, suit: Suit) -> float:
+        """Return the chance that the hand has no card of the suit."""
+        return 1.0 - self.chance_of_any(hand, suit, 255)
+
+    def beaten(self, hand: Seat, card: Card) -> float:
+        """Return the chance that a later hand can beat the card in this trick."""
+        led = self.trick.suit or card.suit
+        if card.suit is led:
+            higher = self.chance_of_any(hand, led, above(BIT_OF[card]))
+            if self.trump in (None, led):
+                return higher
+            ruffed = self.chance_of_void(hand, led) * self._trumps(hand, 255)
+            return higher + ruffed * (1.0 - higher)
+        if card.suit is not self.trump:
+            return 1.0
+        return self.chance_of_void(hand, led) * self._trumps(hand, above(BIT_OF[card]))
+
+    def forced_over(self, hand: Seat, card: Card) -> float:
+        """Return the chance that a later hand that wants to duck must beat the card."""
+        suit = card.suit
+        higher = self.chance_of_any(hand, suit, above(BIT_OF[card]))
+        return higher * (1.0 - self.chance_of_any(hand, suit, below(BIT_OF[card])))
+
+    def _trumps(self, hand: Seat, among: int) -> float:
+        return 0.0 if self.trump is None else self.chance_of_any(hand, self.trump, among)
+
+    def tops(self, card: Card) -> bool:
+        """Tell whether the card beats all that lie on the table."""
+        return self.power(card) > max(map(self.power, self.trick.played), default=-1)
+
+    def power(self, card: Card) -> int:
+        """Return how strong a card is in this trick; -1 where it cannot win."""
+        if card.suit is self.trump:
+            return 1000 + BIT_OF[card]
+        return BIT_OF[card] if card.suit is (self.trick.suit or card.suit) else -1
+
+    @property
+    def winning(self) -> Seat | None:
+        """The hand whose card wins so far."""
+        played = self.trick.played
+        if not played:
+            return None
+        powers = [self.power(card) for card in played]
+        return self.trick.seats[powers.index(max(powers))]
+
+
+def know(view: View) -> Knowledge:
+    """Return what the seat of a view knows; only while cards are played."""
+    trick = view.trick
+    assert trick is not None
+    hand = trick.turn
+    declarer, contract = _stake(view)
+    unseen, lacks = _unseen(view), _voids(view)
+    others = tuple(seat for seat in trick.seats if seat != hand)
+    is_open = {other: view.hands[other].is_open for other in others}
+    shown = holdings(view.talon.known)
+    might: dict[Seat, Holdings] = {}
+    for other in others:
+        if is_open[other]:
+            might[other] = holdings(view.hands[other].known)
+            continue
+        hidden = shown if other != declarer else dict.fromkeys(Suit, 0)
+        might[other] = {
+            suit: 0 if suit in lacks[other] else unseen[suit] & ~hidden[suit] for suit in Suit
+        }
+    return Knowledge(
+        hand=hand,
+        trick=trick,
+        trump=view.trump,
+        declarer=declarer,
+        contract=contract,
+        cards=holdings(view.hands[hand].known),
+        legal=tuple(option.card for option in view.options if isinstance(option, Play)),
+        might=might,
+        share=_shares(view, might, is_open, declarer),
+        is_open=is_open,
+        left=view.hands[hand].size,
+    )
+
+
+def _stake(view: View) -> tuple[Seat | None, Contract | None]:
+    for fact in view.facts:
+        if isinstance(fact, Playing):
+            return fact.seat, fact.contract
+    return None, None
+
+
+def _shares(
+    view: View, might: dict[Seat, Holdings], is_open: dict[Seat, bool], declarer: Seat | None
+) -> dict[Seat, dict[Suit, float]]:
+    """By hand and suit: its cards against all places where an unseen card of the suit may lie."""
+    closed = [hand for hand in might if not is_open[hand]]
+    away = view.talon.size - len(view.talon.known)
+    if declarer in closed and not away:
+        away = AWAY
+    found: dict[Seat, dict[Suit, float]] = {}
+    for hand in might:
+        found[hand] = dict.fromkeys(Suit, 1.0)
+        for suit in Suit if hand in closed else ():
+            places = sum(view.hands[other].size for other in closed if might[other][suit])
+            found[hand][suit] = view.hands[hand].size / max(1, places + away)
+    return found
+
+
+def gone(view: View) -> Holdings:
+    """Return the cards the seat knows to be in no hand: played, or put away where it can tell."""
+    found: set[Card] = set()
+    for _, action in view.history:
+        match action:
+            case Play(card) | Discard(card):
+                found.add(card)
+            case TakeBack(card):
+                found.discard(card)
+    if any(isinstance(fact, AllPassPlayed) for fact in view.facts):
+        found.update(view.talon.known)
+    return holdings(found)
+
+
+def _unseen(view: View) -> Holdings:
+    """The cards that lie in no hand the seat sees and are not gone."""
+    seen = gone(view)
+    shown = holdings(card for hand in view.hands for card in hand.known)
+    return {suit: FULL & ~seen[suit] & ~shown[suit] for suit in Suit}
+
+
+def _voids(view: View) -> dict[Seat, set[Suit]]:
+    """The suits each hand has shown not to have."""
+    found: dict[Seat, set[Suit]] = {hand: set() for hand in range(len(view.hands))}
+    for trick in tricks(view):
+        for hand, card in zip(trick.seats, trick.played, strict=False):
+            if trick.suit is None or card.suit is trick.suit:
+                continue
+            found[hand].add(trick.suit)
+            if view.trump is not None and card.suit is not view.trump:
+                found[hand].add(view.trump)
+    return found
+
+
+def tricks(view: View) -> Iterator[Trick]:
+    """Yield the tricks of the deal so far with the hands that played, the last one as it is.
+
+    First hand leads; where talon cards name suits it leads the first three (preferans §8.2).
+    """
+    assert view.dealer is not None
+    order = sorted(view.trick.seats if view.trick else ())
+    first = next((seat for seat in order if seat > view.dealer), order[0])
+    at = order.index(first)
+    opening = Trick((*order[at:], *order[:at]))
+    named = _named(view)
+    trick = Trick(opening.seats, led=named[0] if named else None)
+    number = 0
+    for _, action in view.history:
+        if not isinstance(action, Play):
+            continue
+        trick = trick.add(action.card)
+        if not trick.full:
+            continue
+        yield trick
+        number += 1
+        trick = trick.led_by(trick.winner(view.trump))
+        if named and number < 3:
+            led = named[number] if number < len(named) else None
+            trick = Trick(opening.seats, led=led)
+    yield trick
+
+
+def _named(view: View) -> tuple[Suit, ...]:
+    """The suits talon cards have named for the first tricks."""
+    if not any(isinstance(fact, AllPassPlayed) for fact in view.facts):
+        return ()
+    return tuple(card.suit for card in view.talon.known)

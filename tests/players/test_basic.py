@@ -1,0 +1,66 @@
+"""The basic player: always allowed, always the same, better than chance."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from benchmarks import duels
+from benchmarks.evenings import evenings
+from benchmarks.walks import walk
+from game import GAMES
+from players import LEVELS
+
+
+@pytest.mark.parametrize("preset", ["book", "sochi", "leningrad", "rostov"])
+def test_no_card_of_a_computer_is_against_the_rules(preset: str) -> None:
+    """Field report B134: a computer revoked."""
+    assert evenings(preset, "basic", deals=75, seed=1).illegal == 0
+
+
+@pytest.mark.parametrize("preset", ["book", "sochi", "leningrad", "rostov"])
+def test_every_question_a_walk_meets_is_answered_by_one_of_its_options(preset: str) -> None:
+    for name, game in GAMES.items():
+        run = walk(game, preset, 400, seed=7)
+        match = run.start
+        for seat, action in run.steps:
+            for asked in match.to_act:
+                view = match.view(asked)
+                if view.options:
+                    assert LEVELS["basic"](view, random.Random(0)) in view.options, name
+            match, _ = match.act(seat, action)
+
+
+def test_the_same_view_is_always_answered_the_same() -> None:
+    for game in GAMES.values():
+        run = walk(game, "sochi", 60, seed=2)
+        match = run.start
+        for seat, action in run.steps:
+            view = match.view(seat)
+            if view.options:
+                chosen = {LEVELS["basic"](view, random.Random(7)) for _ in range(2)}
+                assert len(chosen) == 1
+            match, _ = match.act(seat, action)
+
+
+def test_all_passes_and_contracts_are_as_frequent_as_stated() -> None:
+    """Field report B127: computers passed all the time. The ranges: 10 to 50 % of deals are
+    all-passes, at least 60 % of the contracts played are made.
+    """
+    tally = evenings("sochi", "basic", deals=300, seed=2)
+    assert 0.1 <= tally.all_pass <= 0.5
+    assert tally.made >= 0.6
+
+
+def test_as_declarer_it_takes_more_tricks_than_chance() -> None:
+    assert duels.as_declarer("basic", "random", deals=100, seed=1).is_above_zero
+
+
+def test_against_misere_it_makes_the_declarer_take_more_than_chance() -> None:
+    """Field report B166: computers defend misère badly."""
+    assert duels.as_catchers("basic", "random", deals=150, seed=1).is_above_zero
+
+
+def test_in_all_pass_it_takes_fewer_tricks_than_chance() -> None:
+    assert duels.in_all_pass("basic", "random", deals=40, seed=1).is_above_zero
