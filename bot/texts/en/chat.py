@@ -32,7 +32,6 @@ TEXTS: dict[str, str] = {
     "lobby.rules_changed": "House rules: {preset}, {n} {n:rule|rules} changed",
     "lobby.missing": "{n} {n:player is|players are} missing.",
     "lobby.ready": "All are here: it can start.",
-    "lobby.host": "Host: {name}.",
     "lobby.closed": "The table is cancelled.",
     "lobby.started": "The match has begun.",
     "lobby.invite": "A link for friends: {link}",
@@ -41,7 +40,6 @@ TEXTS: dict[str, str] = {
     "lobby.button.computer": "+ Computer",
     "lobby.button.no_computer": "− Computer",
     "lobby.button.rules": "House rules",
-    "lobby.button.same": "As last time",
     "lobby.button.start": "Start",
     "lobby.button.cancel": "Cancel",
     "lobby.joined": "The seat is taken: the cards will come here.",
@@ -53,7 +51,6 @@ TEXTS: dict[str, str] = {
     "lobby.incomplete": "Not all seats are taken yet.",
     "lobby.exists": "There is a table here already: this one.",
     "lobby.gone": "This table is no more.",
-    "lobby.private": "One can play here too: with computers, or with friends by a link.",
     "lobby.seats": "At the table: {names}.",
     "lobby.first_dealer": "First to deal: {name}.",
     "lobby.as_last_time": " (as last time)",
@@ -82,13 +79,10 @@ TEXTS: dict[str, str] = {
     "say.hello": "Pulka is preferans in a chat. Set up a table in a group: /play. Help: /help",
     "say.hello_group": "Pulka deals cards in this chat. Set up a table: /play",
     "say.welcome_back": "Ready: the cards will come here.",
-    "say.private_only": "This command belongs in the private chat with the bot.",
-    "say.group_only": "This command belongs in a group.",
     "say.language": "Language: English.",
     "say.choose_language": "Язык / Language",
     "say.left": "{name} leaves the table, a computer plays on.",
     "say.cannot_leave": "At least one person must stay at the table. End the match: /stop",
-    "say.nothing_stored": "Nothing has been played yet.",
     "say.unknown": "There is no such command. Help: /help",
     "say.broken_table": "This match cannot go on: its log is damaged. The score is kept.",
     "button.start_bot": "Open the private chat",
@@ -96,7 +90,6 @@ TEXTS: dict[str, str] = {
     "button.english": "English",
     "button.yes": "Yes",
     "button.no": "No",
-    "button.to_cards": "To the cards",
     # Stopping.
     "stop.ask": "{name} proposes to end the match here. Agreed: {n} of {all}",
     "stop.agreed": "Agreed.",
@@ -110,8 +103,6 @@ TEXTS: dict[str, str] = {
     # The shuffle.
     "verify.commit": "Shuffle: {digest}",
     "verify.open": "Shuffle of deal {number}: salt {salt}, pack {pack}",
-    "verify.good": "It matches: the pack was not changed.",
-    "verify.bad": "It does not match.",
     # Help.
     "help": (
         "Pulka is preferans in a group.\n\n"

@@ -6,7 +6,6 @@ TEXTS: dict[str, str] = {
     "menu.title": "House rules",
     "menu.preset": "Based on: {preset}",
     "menu.changed": "Changed: {n} {n:rule|rules}",
-    "menu.groups": "Sections:",
     "menu.now": "Now: {value}",
     "menu.nothing": "nothing",
     "menu.back": "← Back",

@@ -32,7 +32,6 @@ TEXTS: dict[str, str] = {
     "lobby.rules_changed": ("Договорённости: {preset}, изменено {n} {n:правило|правила|правил}"),
     "lobby.missing": "Не хватает {n} {n:игрока|игроков|игроков}.",
     "lobby.ready": "Все в сборе — можно начинать.",
-    "lobby.host": "Стол собирает {name}.",
     "lobby.closed": "Стол отменён.",
     "lobby.started": "Партия началась.",
     "lobby.invite": "Ссылка для друзей: {link}",
@@ -41,7 +40,6 @@ TEXTS: dict[str, str] = {
     "lobby.button.computer": "+ Компьютер",
     "lobby.button.no_computer": "− Компьютер",
     "lobby.button.rules": "Договорённости",
-    "lobby.button.same": "Как в прошлый раз",
     "lobby.button.start": "Начать",
     "lobby.button.cancel": "Отменить",
     "lobby.joined": "Место занято: карты придут сюда.",
@@ -53,7 +51,6 @@ TEXTS: dict[str, str] = {
     "lobby.incomplete": "Ещё не все места заняты.",
     "lobby.exists": "Здесь уже есть стол — вот он.",
     "lobby.gone": "Этого стола больше нет.",
-    "lobby.private": "Играть можно и здесь: с компьютером или по ссылке с друзьями.",
     "lobby.seats": "За столом: {names}.",
     "lobby.first_dealer": "Первым сдаёт {name}.",
     "lobby.as_last_time": " (как в прошлый раз)",
@@ -82,13 +79,10 @@ TEXTS: dict[str, str] = {
     "say.hello": "Пулька — преферанс в чате. Собрать стол в группе: /play. Помощь: /help",
     "say.hello_group": "Пулька раздаёт карты в этом чате. Собрать стол: /play",
     "say.welcome_back": "Готово: карты будут приходить сюда.",
-    "say.private_only": "Эту команду нужно писать боту в личный чат.",
-    "say.group_only": "Эту команду нужно писать в группе.",
     "say.language": "Язык: русский.",
     "say.choose_language": "Язык / Language",
     "say.left": "{name} встаёт из-за стола, дальше играет компьютер.",
     "say.cannot_leave": "За столом должен остаться хоть один человек. Закончить партию: /stop",
-    "say.nothing_stored": "Ещё ничего не сыграно.",
     "say.unknown": "Такой команды нет. Помощь: /help",
     "say.broken_table": "Эту партию продолжить нельзя: запись повреждена. Счёт сохранён.",
     "button.start_bot": "Открыть чат с ботом",
@@ -96,7 +90,6 @@ TEXTS: dict[str, str] = {
     "button.english": "English",
     "button.yes": "Да",
     "button.no": "Нет",
-    "button.to_cards": "К картам",
     # Stopping.
     "stop.ask": "{name} предлагает закончить партию здесь. Согласие: {n} из {all}",
     "stop.agreed": "Согласие принято.",
@@ -110,8 +103,6 @@ TEXTS: dict[str, str] = {
     # The shuffle.
     "verify.commit": "Тасовка: {digest}",
     "verify.open": "Тасовка сдачи {number}: соль {salt}, колода {pack}",
-    "verify.good": "Сходится: колода не менялась.",
-    "verify.bad": "Не сходится.",
     # Help.
     "help": (
         "Пулька — преферанс в группе.\n\n"

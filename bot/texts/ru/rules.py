@@ -6,7 +6,6 @@ TEXTS: dict[str, str] = {
     "menu.title": "Договорённости",
     "menu.preset": "Основа: {preset}",
     "menu.changed": "Изменено: {n} {n:правило|правила|правил}",
-    "menu.groups": "Разделы:",
     "menu.now": "Сейчас: {value}",
     "menu.nothing": "ничего",
     "menu.back": "← Назад",
