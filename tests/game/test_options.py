@@ -1,0 +1,98 @@
+"""Each house rule, and each value of it, changes something; the registry fails without a test."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game import GAMES
+from game.options import BadRules, Choice, SetOf
+from tests.game.preferans import scenarios as preferans
+from tests.game.walking import TABLES, walk
+
+if TYPE_CHECKING:
+    from game.core import Game, Match
+    from game.options import Option
+
+SCENARIOS = {"preferans": preferans.SCENARIOS}
+WITHOUT = {"preferans": preferans.WITHOUT}
+IMPOSSIBLE = {"preferans": preferans.IMPOSSIBLE}
+
+games = pytest.mark.parametrize("name", GAMES)
+EACH = [
+    pytest.param(name, option, value, result, id=f"{name}-{option}-{value}")
+    for name, found in SCENARIOS.items()
+    for option, scenario in found.items()
+    for value, result in scenario.results
+]
+UNFELT = [(name, option) for name, found in WITHOUT.items() for option in found]
+
+
+def _option(name: str, option: str) -> Option:
+    return next(each for each in GAMES[name].book.options if each.name == option)
+
+
+@games
+def test_every_option_has_a_scenario_or_a_reason_for_none(name: str) -> None:
+    """A new option fails here until a log shows what it does."""
+    options = {option.name for option in GAMES[name].book.options}
+    assert set(SCENARIOS[name]) | set(WITHOUT[name]) == options
+    assert not set(SCENARIOS[name]) & set(WITHOUT[name])
+    assert all(WITHOUT[name].values())
+
+
+@games
+def test_every_value_has_a_result_of_its_own(name: str) -> None:
+    """All values of a few; of a set each alone; of a number two. No two come to the same."""
+    for option, scenario in SCENARIOS[name].items():
+        shown = [value for value, _ in scenario.results]
+        results = [result for _, result in scenario.results]
+        assert len(results) >= 2
+        assert all(one != other for at, one in enumerate(results) for other in results[:at])
+        kind = _option(name, option).kind
+        if isinstance(kind, Choice):
+            impossible = {value for at, value in IMPOSSIBLE[name] if at == option}
+            assert set(shown) | impossible == set(kind.values)
+        if isinstance(kind, SetOf):
+            assert {(one,) for one in kind.values} <= set(shown)
+
+
+@pytest.mark.parametrize(("name", "option", "value", "result"), EACH)
+def test_a_value_comes_to_its_own_result(name: str, option: str, value: Any, result: Any) -> None:
+    """The same log under the same agreement but for one value (scenarios of the game)."""
+    assert SCENARIOS[name][option].result(option, value) == result
+
+
+@games
+def test_an_impossible_value_is_refused(name: str) -> None:
+    """With its contradiction's reason, under every preset."""
+    for option, value in IMPOSSIBLE[name]:
+        for preset in GAMES[name].book.presets:
+            with pytest.raises(BadRules):
+                GAMES[name].book.resolve(3, {"preset": preset, option: value})
+
+
+@pytest.mark.parametrize(("name", "option"), UNFELT)
+def test_an_option_said_to_be_without_effect_has_none(name: str, option: str) -> None:
+    """Random matches go the same way, options and score alike, whatever its value."""
+    kind = _option(name, option).kind
+    assert isinstance(kind, Choice)
+    for table in (table for table in TABLES if table.game.name == name):
+        start = table.short()
+        steps = list(walk(start, f"{option}{table}", deals=8))
+        for value in kind.values:
+            rules = replace(start.sheet.rules, **{option: value})
+            other = _with_rules(table.game, start, rules)
+            for step in steps:
+                other, _ = other.act(step.seat, other.parse(step.seat, str(step.action)))
+                assert other.to_act == step.after.to_act
+                for seat in other.to_act:
+                    assert other.options(seat) == step.after.options(seat)
+            assert other.sheet.scores() == steps[-1].after.sheet.scores()
+            assert other.sheet.totals == steps[-1].after.sheet.totals
+
+
+def _with_rules(game: Game, match: Match, rules: Any) -> Match:
+    return game.start(match.sheet.players, rules, match.sheet.dealer)
