@@ -44,7 +44,8 @@ class Position:
 
     `number` is how many entries stand before; `asked` says, by seat, how many stood when the
     seat's present question began (interfaces §9); `acted` when each seat acted last, 0.0 for
-    never; `changed` when the last entry was made; `events` what it brought about.
+    never; `changed` when the last entry was made, `dealt` when the last cards went out; `events`
+    what the last entry brought about.
     """
 
     match: Match
@@ -52,6 +53,7 @@ class Position:
     acted: tuple[float, ...]
     number: int = 0
     changed: float = 0.0
+    dealt: float = 0.0
     events: tuple[Event, ...] = ()
     finished: tuple[Finished, ...] = ()
     secret: Secret | None = None
@@ -79,9 +81,10 @@ class Position:
             for each, before in enumerate(self.asked)
         )
         acted = tuple(at if each == seat else before for each, before in enumerate(self.acted))
-        secret = self.secret
+        secret, dealt = self.secret, self.dealt
         if seat == NATURE and isinstance(action, Shuffle):
             secret = Secret(salt, "".join(card.code for card in action.pack))
+            dealt = at
         next_one = replace(
             self,
             match=match,
@@ -89,6 +92,7 @@ class Position:
             asked=asked,
             acted=acted,
             changed=at,
+            dealt=dealt,
             events=events,
             secret=secret,
             last=(seat, action),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import storage
 from game.core import TABLE
+from game.numbers import written
 
 if TYPE_CHECKING:
     from bot.position import Position
     from game.core import Action, Sheet
-    from game.numbers import Number
     from game.tricks import Seat
     from storage import By
 
@@ -58,7 +57,7 @@ def result(step: Step, after: Position) -> str:
     """Return how a match ended, as JSON: totals, winners, whether the table agreed to stop."""
     return json.dumps(
         {
-            "totals": [plain(total) for total in after.match.sheet.totals],
+            "totals": [written(total) for total in after.match.sheet.totals],
             "winners": list(after.match.winners),
             "stopped": step.seat == TABLE,
         }
@@ -67,10 +66,4 @@ def result(step: Step, after: Position) -> str:
 
 def totals(sheet: Sheet) -> str:
     """Return the exact totals by seat as JSON."""
-    return json.dumps([plain(total) for total in sheet.totals])
-
-
-def plain(number: Number) -> int | str:
-    """Return a number as interfaces §5 writes it: an integer, or `p/q`."""
-    exact = Fraction(number)
-    return int(exact) if exact.denominator == 1 else str(exact)
+    return json.dumps([written(total) for total in sheet.totals])

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from storage import Matches
 
 READING = 6.0  # seconds in which the result of a deal can be read before the next
+ABSENCE = 12 * 3600.0  # seconds without an action after which nobody waits for a voice
 
 
 @dataclass(frozen=True)
@@ -139,15 +140,30 @@ class Table:
             self._errand.start(self.position.number, self._next)
 
     async def propose_stop(self, person: int) -> Answer | None:
-        """Open the vote to end the match here, or add a voice to it; None while others decide."""
+        """Open the vote to end the match here; None if it is open.
+
+        Who proposes it agrees, unless nobody else is asked: then a second tap is his yes.
+        """
         async with self._lock:
             if self.seat_of(person) is None:
                 return Stranger()
             if self.over:
                 return StaleTap()
-            before = self.vote or Vote(person, frozenset())
-            self.vote = Vote(before.by, before.agreed | {person})
-            if set(self.persons) <= self.vote.agreed:
+            if self.vote is None:
+                agreed = frozenset({person} if len(self.persons) > 1 else ())
+                self.vote = Vote(person, agreed)
+            self._means.watcher.changed(self)
+            return None
+
+    async def agree_to_stop(self, person: int) -> Answer | None:
+        """Say yes to the open vote; Done when that was the last voice, None while others think."""
+        async with self._lock:
+            if self.seat_of(person) is None:
+                return Stranger()
+            if self.vote is None:
+                return StaleTap()
+            self.vote = replace(self.vote, agreed=self.vote.agreed | {person})
+            if self._voters() <= self.vote.agreed:
                 return await self._stop(person)
             self._means.watcher.changed(self)
             return None
@@ -162,6 +178,16 @@ class Table:
             self.vote = None
             self._means.watcher.changed(self)
             return None
+
+    def _voters(self) -> frozenset[int]:
+        """Those whose consent is needed; who has long been away cannot hold the others (B7)."""
+        since = self._means.clock.now() - ABSENCE
+        acted, last = self.position.acted, self.position.changed
+        return frozenset(
+            each.person
+            for each in self.sitters
+            if each.person is not None and (acted[each.seat] or last) >= since
+        )
 
     async def hand_over(self, person: int, level: str) -> Answer | None:
         """Let a computer play on for a person; StaleTap if no other person would remain."""

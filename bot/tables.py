@@ -54,9 +54,15 @@ class Tables:
         for table in await self.of_person(person):
             await table.see_who_is_there()
 
-    async def moved(self, old: int, new: int) -> tuple[Table, ...]:
+    def in_chat(self, chat: int) -> tuple[Table, ...]:
+        """The tables of a chat that are at hand and not over."""
+        return tuple(
+            each for each in self._tables.values() if each.place.chat == chat and not each.over
+        )
+
+    def moved(self, old: int, new: int) -> tuple[Table, ...]:
         """Let the tables of a chat know its new id; those that are at hand (B86)."""
-        moved = tuple(each for each in self._tables.values() if each.place.chat == old)
+        moved = self.in_chat(old)
         for table in moved:
             table.move(new)
         return moved

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table import READING, Done, Refused, StaleTap, Stranger, Table
+from bot.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
 from game.core import NATURE, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
 from storage import Action, By, Entry, Place, Seat, Status
 from tests.bot.sitting import (
@@ -293,16 +293,39 @@ async def test_the_match_stops_when_every_person_agrees(sitting: Sitting) -> Non
     """Computers agree; logged as the table's action."""
     table = await dealt(sitting)
     assert await table.propose_stop(ANNA) is None
-    assert await table.propose_stop(ANNA) is None
-    assert await table.propose_stop(BORIS) is None
+    assert await table.agree_to_stop(ANNA) is None
+    assert await table.agree_to_stop(BORIS) is None
     assert table.vote is not None
     assert (table.vote.by, table.over) == (ANNA, False)
-    answer = await table.propose_stop(VERA)
+    answer = await table.agree_to_stop(VERA)
     assert answer == Done(-2, Stop())
     assert (await log(sitting, table))[-1] == (-2, "stop")
     stored = await sitting.matches.load(table.id)
     assert stored is not None
     assert json.loads(str(stored.result))["stopped"] is True
+
+
+async def test_who_is_alone_with_computers_is_asked_once_more(sitting: Sitting) -> None:
+    await sitting.meet(ANNA)
+    table = await sitting.begin(ALONE)
+    assert await table.propose_stop(ANNA) is None
+    assert not table.over
+    assert await table.agree_to_stop(ANNA) == Done(-2, Stop())
+
+
+async def test_who_has_long_been_away_cannot_hold_the_others(sitting: Sitting) -> None:
+    """B7: a dead table can be closed."""
+    table = await dealt(sitting)
+    await sitting.clock.advance(ABSENCE + 1)
+    await tap(table, BORIS)
+    assert await table.propose_stop(ANNA) is None
+    assert await table.agree_to_stop(BORIS) is None
+    await tap(table, VERA)
+    await sitting.clock.advance(ABSENCE - 1)
+    await tap(table, ANNA)
+    assert await table.agree_to_stop(ANNA) is None
+    await sitting.clock.advance(2)
+    assert await table.agree_to_stop(ANNA) == Done(-2, Stop())
 
 
 async def test_a_voice_against_ends_the_vote(sitting: Sitting) -> None:
@@ -312,6 +335,8 @@ async def test_a_voice_against_ends_the_vote(sitting: Sitting) -> None:
     assert table.vote is None
     assert await table.decline_stop(BORIS) == StaleTap()
     assert await table.propose_stop(STRANGER) == Stranger()
+    assert await table.agree_to_stop(STRANGER) == Stranger()
+    assert await table.agree_to_stop(ANNA) == StaleTap()
     assert await table.decline_stop(STRANGER) == Stranger()
     assert table.position.number == 1
 
@@ -351,7 +376,7 @@ async def test_who_blocks_the_bot_is_waited_for_by_name(sitting: Sitting) -> Non
 async def test_a_table_follows_its_chat_to_a_new_id(sitting: Sitting) -> None:
     """B86."""
     table = await dealt(sitting)
-    await sitting.tables.moved(-100, -1007)
+    sitting.tables.moved(-100, -1007)
     assert table.place == Place(-1007)
 
 
