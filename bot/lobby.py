@@ -1,0 +1,269 @@
+"""Lobbies: tables from the moment they are opened until their match begins."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bot.errand import Errand
+from bot.gathering import Gathering, Impossible
+from storage import Conflict, NewMatch, Occupied, Seat, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.table import Means
+    from bot.tables import Tables
+    from storage import Chats, Key, Lobbies, Place
+    from storage import Lobby as Row
+
+IDLE = 3 * 3600.0  # seconds without an action after which a lobby closes by itself (B7)
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """A lobby as it is stored."""
+
+    id: int
+    place: Place
+    status: Status
+    revision: int
+    gathering: Gathering
+
+    @classmethod
+    def of(cls, row: Row) -> Lobby:
+        """Return what a row means."""
+        return cls(row.id, row.place, row.status, row.revision, Gathering.read(row.state))
+
+    @property
+    def is_open(self) -> bool:
+        return self.status is Status.LOBBY
+
+
+class LobbyWatcher(Protocol):
+    """Who shows lobbies to people."""
+
+    def lobby_changed(self, before: Lobby | None, after: Lobby) -> None:
+        """Take note of a new state; `before` tells who has left."""
+        ...
+
+
+@dataclass(frozen=True)
+class Opened:
+    """An open table at a place: its id, and whether it has been made just now."""
+
+    table: int
+    is_new: bool
+
+
+class Hall:
+    """All lobbies; a change is made from the newest state, however many come at once."""
+
+    def __init__(
+        self,
+        means: Means,
+        stores: tuple[Lobbies, Chats],
+        tables: Tables,
+        watcher: LobbyWatcher,
+    ) -> None:
+        self._means = means
+        self._lobbies, self._chats = stores
+        self._tables = tables
+        self._watcher = watcher
+        self._idle: dict[int, Errand] = {}
+
+    async def start(self) -> None:
+        """Take up the lobbies of a former process."""
+        for row in await self._lobbies.gathering():
+            lobby = Lobby.of(row)
+            self._note(None, lobby)
+            if lobby.gathering.is_accepted:
+                await self._begin(lobby)
+
+    def close(self) -> None:
+        """Do nothing more by itself."""
+        for errand in self._idle.values():
+            errand.drop()
+
+    async def open(self, place: Place, person: int, key: Key | None = None) -> Opened:
+        """Open a table with the agreement of the chat's last match, or find the one there is."""
+        state = (await self._fresh(place, person)).written
+        try:
+            row = await self._lobbies.create(place, state, self._means.clock.now(), key)
+        except Occupied as occupied:
+            return Opened(occupied.table, is_new=False)
+        lobby = Lobby.of(row)
+        self._note(None, lobby)
+        return Opened(lobby.id, is_new=lobby.revision == 0 and lobby.is_open)
+
+    async def get(self, table: int) -> Lobby | None:
+        """The lobby a table has, or had before its match."""
+        row = await self._lobbies.get(table)
+        return None if row is None else Lobby.of(row)
+
+    async def at(self, place: Place) -> Lobby | None:
+        """The lobby of the open table at a place, which may be playing already."""
+        row = await self._lobbies.at(place)
+        return None if row is None else Lobby.of(row)
+
+    async def of_person(self, person: int) -> tuple[Lobby, ...]:
+        """The open lobbies in which somebody sits."""
+        lobbies = map(Lobby.of, await self._lobbies.gathering())
+        return tuple(lobby for lobby in lobbies if person in lobby.gathering.persons)
+
+    async def in_chat(self, chat: int) -> tuple[Lobby, ...]:
+        """The open lobbies of a chat."""
+        lobbies = map(Lobby.of, await self._lobbies.gathering())
+        return tuple(lobby for lobby in lobbies if lobby.place.chat == chat)
+
+    async def join(self, table: int, person: int, token: str | None = None) -> Lobby:
+        """Let somebody sit down; a link must carry the lobby's token. Raises Impossible."""
+
+        def joined(gathering: Gathering) -> Gathering:
+            if token is not None and token != gathering.token:
+                raise Impossible("lobby.gone")
+            return gathering.joined(person)
+
+        return await self.change(table, joined)
+
+    async def leave(self, table: int, person: int) -> Lobby:
+        """Let somebody get up; the last one closes the lobby. Raises Impossible."""
+        try:
+            return await self.change(table, lambda gathering: gathering.left(person))
+        except Impossible as impossible:
+            if impossible.key != "lobby.last_one":
+                raise
+        return await self._close(table)
+
+    async def cancel(self, table: int, person: int) -> Lobby:
+        """Let the host close the lobby. Raises Impossible."""
+        lobby = await self._opened(table)
+        if person != lobby.gathering.host:
+            raise Impossible("lobby.only_host", (lobby.gathering.host,))
+        return await self._close(table)
+
+    async def dissolve(self, table: int) -> None:
+        """Close a lobby whatever its host may want; nothing if it is open no more."""
+        with contextlib.suppress(Impossible):
+            await self._close(table)
+
+    async def ask(self, table: int, person: int) -> Lobby:
+        """Let the host show the agreement to everybody. Raises Impossible.
+
+        Refused while somebody cannot be written to (B26).
+        """
+        lobby = await self._opened(table)
+        lobby.gathering.agreeing(person)
+        missing = await self._means.circle.unreachable(lobby.gathering.persons)
+        if missing:
+            raise Impossible("lobby.must_start", missing)
+        return await self.change(table, lambda gathering: gathering.agreeing(person))
+
+    async def accept(self, table: int, person: int) -> Lobby:
+        """Somebody accepts the agreement; the last one begins the match. Raises Impossible."""
+        lobby = await self.change(table, lambda gathering: gathering.accepted_by(person))
+        if lobby.gathering.is_accepted:
+            await self._begin(lobby)
+            return await self.get(table) or lobby
+        return lobby
+
+    async def change(self, table: int, change: Callable[[Gathering], Gathering]) -> Lobby:
+        """Change the newest state of a lobby. Raises Impossible."""
+        while True:
+            before = await self._opened(table)
+            gathering = replace(change(before.gathering), at=self._means.clock.now())
+            try:
+                revision = await self._lobbies.save(table, gathering.written, before.revision)
+            except Conflict:
+                continue
+            after = replace(before, revision=revision, gathering=gathering)
+            self._note(before, after)
+            return after
+
+    async def _opened(self, table: int) -> Lobby:
+        lobby = await self.get(table)
+        if lobby is None or not lobby.is_open:
+            raise Impossible("lobby.gone")
+        return lobby
+
+    async def _close(self, table: int) -> Lobby:
+        before = await self._opened(table)
+        try:
+            await self._lobbies.close(table, self._means.clock.now())
+        except Conflict:
+            raise Impossible("lobby.gone") from None
+        after = replace(before, status=Status.CLOSED)
+        self._note(before, after)
+        return after
+
+    async def _begin(self, lobby: Lobby) -> None:
+        gathering, chance = lobby.gathering, self._means.chance
+        game = self._means.games[gathering.game]
+        rules = game.book.resolve(gathering.players, gathering.rules)
+        order = chance.drawn(range(gathering.players))
+        seats = tuple(sat(seat, gathering.seats[guest]) for seat, guest in enumerate(order))
+        dealer = chance.drawn(range(gathering.players))[0]
+        if getattr(rules, "first_dealer", "lot") == "host":
+            dealer = next(each.seat for each in seats if each.person == gathering.host)
+        kept = json.dumps(game.book.differences(gathering.players, rules))
+        start = NewMatch(game.name, gathering.players, kept, dealer, seats)
+        try:
+            await self._tables.begin(lobby.id, start)
+        except Conflict:
+            return
+        agreement = {"game": game.name, "players": gathering.players, "rules": json.loads(kept)}
+        await self._chats.set_agreement(lobby.place.chat, json.dumps(agreement))
+        self._note(lobby, replace(lobby, status=Status.PLAYING))
+
+    async def _fresh(self, place: Place, person: int) -> Gathering:
+        agreement = (await self._chats.get(place.chat)).agreement
+        kept = self._possible(None if agreement is None else json.loads(agreement))
+        game = next(iter(self._means.games.values()))
+        return Gathering(
+            game=kept["game"] if kept else game.name,
+            players=kept["players"] if kept else default_players(game.seats),
+            rules=kept["rules"] if kept else {},
+            is_as_last_time=kept is not None,
+            host=person,
+            seats=(person,),
+            token=self._means.chance.token(),
+            at=self._means.clock.now(),
+        )
+
+    def _possible(self, agreement: dict[str, Any] | None) -> dict[str, Any] | None:
+        """The agreement, if today's games and rules still allow it."""
+        if agreement is None:
+            return None
+        try:
+            game = self._means.games[agreement["game"]]
+            game.book.resolve(agreement["players"], agreement["rules"])
+        except (KeyError, ValueError):
+            return None
+        return agreement
+
+    def _note(self, before: Lobby | None, after: Lobby) -> None:
+        self._watcher.lobby_changed(before, after)
+        errand = self._idle.setdefault(after.id, Errand())
+        if after.is_open:
+            errand.start(after.revision, lambda: self._expire(after))
+        else:
+            self._idle.pop(after.id).drop()
+
+    async def _expire(self, lobby: Lobby) -> None:
+        clock = self._means.clock
+        await clock.sleep(lobby.gathering.at + IDLE - clock.now())
+        now = await self.get(lobby.id)
+        if now is not None and now.revision == lobby.revision:
+            await self.dissolve(lobby.id)
+
+
+def sat(seat: int, guest: int | str) -> Seat:
+    """Return the guest on a seat: a person, or a computer of a level."""
+    return Seat(seat, person=guest) if isinstance(guest, int) else Seat(seat, level=guest)
+
+
+def default_players(seats: tuple[int, ...]) -> int:
+    """Return for how many a game is played unless the host says otherwise: for three if it can."""
+    return 3 if 3 in seats else seats[0]
