@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.bot.evening import Evening
 from tests.bot.postroom import Postroom
 from tests.bot.quiet import WatchedDatabase
 from tests.bot.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
 
 @pytest.fixture
@@ -34,3 +36,12 @@ async def postroom(database: WatchedDatabase) -> AsyncIterator[Postroom]:
     postroom = Postroom(database)
     yield postroom
     await postroom.kill()
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """A bot in an emulated Telegram that has been quiet for a minute."""
+    evening = await Evening.open(tmp_path / "pulka.db")
+    await evening.wait(60.0)
+    yield evening
+    await evening.kill()

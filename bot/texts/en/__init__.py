@@ -10,8 +10,9 @@ from bot.texts.en import (
     rules,
     rules_preferans,
     rules_preferans_defence,
+    tables,
 )
 
-_PARTS = (cards, chat, play, preferans, rules, rules_preferans, rules_preferans_defence)
+_PARTS = (cards, chat, play, preferans, rules, rules_preferans, rules_preferans_defence, tables)
 
 TEXTS: dict[str, str] = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

@@ -1,0 +1,218 @@
+"""The whole bot put together: its parts, its handlers in order, its start and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from telegram import BotCommand, Update
+from telegram.ext import (
+    ApplicationBuilder,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    MessageHandler,
+    TypeHandler,
+    filters,
+)
+
+from bot.calls import Calls
+from bot.commands import Commands
+from bot.computers import Computers
+from bot.delivery import Delivery
+from bot.desk import Desk
+from bot.errors import ErrorHandler
+from bot.lobby import Hall
+from bot.lobby_taps import LobbyTaps
+from bot.order import OrderedUpdates
+from bot.outbox import Outbox
+from bot.painter import Painter
+from bot.people import Circle
+from bot.reports import Reports
+from bot.request import AiohttpRequest
+from bot.resuming import resume
+from bot.sender import Sender
+from bot.showing import Showing
+from bot.shuffling import SystemChance
+from bot.sources import Sources
+from bot.table import Means
+from bot.tables import Tables
+from bot.taps import Taps
+from bot.texts import LANGUAGES, text
+from bot.updates import Newcomers
+from bot.visitors import key_of
+from game import GAMES
+from players import LEVELS
+from storage import Chats, Lobbies, Matches, Messages, People
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from telegram.ext import Application
+    from telegram.request import BaseRequest
+
+    from bot.clock import Clock
+    from bot.computers import Player
+    from bot.config import Settings
+    from bot.screen import Screen
+    from bot.shuffling import Chance
+    from bot.slot import Slot
+    from game.core import Game
+    from storage import Database
+
+    App = Application[Any, Any, Any, Any, Any, Any]
+
+log = logging.getLogger(__name__)
+
+ALLOWED = ("message", "callback_query", "my_chat_member")
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What a test may put in place of Telegram, of chance and of the registries."""
+
+    request: BaseRequest | None = None
+    updates_request: BaseRequest | None = None
+    chance: Chance | None = None
+    games: Mapping[str, Game] | None = None
+    players: Mapping[str, Player] | None = None
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The bot without its handlers."""
+
+    desk: Desk
+    calls: Calls
+    reports: Reports
+    matches: Matches
+    messages: Messages
+
+
+def build(settings: Settings, database: Database, clock: Clock, ways: Ways | None = None) -> App:
+    """Return the Application with every handler; `Runner` in its `bot_data["runner"]` ends it.
+
+    Its `post_init` takes up what the database holds, its `post_stop` lets everything rest.
+    """
+    ways = ways or Ways()
+    builder = (
+        ApplicationBuilder()
+        .token(settings.token)
+        .request(ways.request or AiohttpRequest())
+        .get_updates_request(ways.updates_request or AiohttpRequest())
+        .concurrent_updates(OrderedUpdates(key_of))
+    )
+    if settings.api_url is not None:
+        builder = builder.base_url(f"{settings.api_url}/bot")
+        builder = builder.base_file_url(f"{settings.api_url}/file/bot")
+    running: list[Runner] = []
+
+    async def post_init(_: App) -> None:
+        await running[0].start()
+
+    async def post_stop(_: App) -> None:
+        await running[0].stop()
+
+    app: App = builder.post_init(post_init).post_stop(post_stop).build()
+    parts = assembled(app, database, clock, ways)
+    running.append(Runner(app, parts))
+    register(app, parts)
+    return app
+
+
+def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
+    """Return the parts of the bot, each given those it needs."""
+    computers = Computers(ways.players or LEVELS)
+    circle, chats = Circle(People(database)), Chats(database)
+    matches, messages = Matches(database), Messages(database)
+    desks: list[Desk] = []
+
+    async def draw(slot: Slot) -> Screen | None:
+        return await desks[0].painter.draw(slot)
+
+    reports = Reports(lambda: desks[0], clock)
+    sender = Sender(app.bot)
+    outbox = Outbox(clock, sender, Delivery(sender, messages, draw), reports)
+    herald = Showing(outbox, clock)
+    calls = Calls(clock, herald)
+    herald.attach(calls)
+    means = Means(
+        games=ways.games or GAMES,
+        matches=matches,
+        circle=circle,
+        clock=clock,
+        chance=ways.chance or SystemChance(),
+        computers=computers,
+        watcher=herald,
+    )
+    tables = Tables(means)
+    sources = Sources(
+        games=means.games,
+        tables=tables,
+        hall=Hall(means, (Lobbies(database), chats), tables, herald),
+        circle=circle,
+        chats=chats,
+        clock=clock,
+        username=lambda: app.bot.username,
+        levels=computers.levels,
+    )
+    desks.append(Desk(sources, Painter(sources), outbox, herald))
+    return Parts(desks[0], calls, reports, matches, messages)
+
+
+def register(app: App, parts: Parts) -> None:
+    """Add every handler, in the order in which they are asked."""
+    desk = parts.desk
+    taps = Taps(desk, LobbyTaps(desk))
+    newcomers = Newcomers(desk, parts.reports)
+    fresh = filters.UpdateType.MESSAGE
+    app.add_handler(TypeHandler(Update, newcomers.heard), group=-1)
+    app.add_handler(CallbackQueryHandler(taps))
+    app.add_handler(ChatMemberHandler(newcomers.member, ChatMemberHandler.MY_CHAT_MEMBER))
+    app.add_handler(MessageHandler(fresh & filters.StatusUpdate.MIGRATE, newcomers.migrated))
+    app.add_handler(MessageHandler(fresh & filters.COMMAND, Commands(desk)))
+    app.add_error_handler(ErrorHandler(newcomers.failed))
+
+
+class Runner:
+    """The start and the end of a bot."""
+
+    def __init__(self, app: App, parts: Parts) -> None:
+        self._app = app
+        self._parts = parts
+        self._resuming: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Put the menus up and let every stored table go on."""
+        parts = self._parts
+        await self._menus()
+        await parts.desk.outbox.start()
+        self._resuming = asyncio.create_task(resume(parts.desk, parts.matches, parts.messages))
+
+    async def stop(self) -> None:
+        """Begin nothing any more, and finish what is under way."""
+        parts = self._parts
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
+        parts.calls.close()
+        parts.desk.hall.close()
+        parts.desk.tables.close()
+        await parts.desk.outbox.stop()
+
+    async def _menus(self) -> None:
+        """Set the menu of commands in each language; the bot works without it too."""
+        names = tuple(Commands(self._parts.desk).all)
+        for lang in LANGUAGES:
+            menu = [BotCommand(name, text(lang, f"command.{name}")) for name in names]
+            code = None if lang == "en" else lang
+            try:
+                await self._app.bot.set_my_commands(menu, language_code=code)
+            except Exception:
+                log.warning("The menu of commands could not be set", exc_info=True)
+
+
+def run(app: App) -> None:
+    """Poll Telegram until the process is told to end."""
+    app.run_polling(allowed_updates=list(ALLOWED), bootstrap_retries=-1)

@@ -1,0 +1,267 @@
+"""What people write to the bot: each command ends in something that can be seen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot import lobby_screen, menu
+from bot.gathering import Impossible
+from bot.screen import Button, Screen
+from bot.slots import is_private
+from bot.table import StaleTap, Stranger
+from bot.texts import LANGUAGES, html, text
+from bot.visitors import is_hidden, met, place_of
+from storage import Key
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from telegram import Message, Update
+
+    from bot.desk import Desk
+    from bot.errors import Context
+    from bot.lobby import Lobby
+    from bot.table import Table
+    from storage import Place
+
+INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")
+MOST = 3  # tables of one person that are shown at once
+
+
+@dataclass(frozen=True)
+class Word:
+    """A command: by whom, in which language it is answered, where, with what after it."""
+
+    person: int
+    lang: str
+    place: Place
+    message: int
+    rest: str
+    is_nobody: bool
+
+
+class Commands:
+    """The handlers of commands, by name."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.all: dict[str, Callable[[Word], Awaitable[None]]] = {
+            "start": self._start,
+            "play": self._play,
+            "join": self._join,
+            "leave": self._leave,
+            "cards": self._cards,
+            "table": self._table,
+            "score": self._score,
+            "rules": self._rules,
+            "stop": self._stop,
+            "language": self._language,
+            "help": self._help,
+        }
+
+    async def __call__(self, update: Update, context: Context) -> None:
+        """Do what a command says, unless it is for another bot."""
+        message = update.message
+        if message is None or message.from_user is None or not message.text:
+            return
+        first, _, rest = message.text.partition(" ")
+        name, _, addressee = first.removeprefix("/").lower().partition("@")
+        if addressee not in {"", self._desk.sources.username().lower()}:
+            return
+        word = await self._word(message, rest.strip())
+        if name in self.all:
+            await self.all[name](word)
+        elif is_private(word.place):
+            self._say(word, "say.unknown")
+
+    async def _word(self, message: Message, rest: str) -> Word:
+        assert message.from_user is not None
+        hidden, place = is_hidden(message), place_of(message)
+        visitor = await met(message.from_user, self._desk.circle, is_nobody=hidden)
+        chat = await self._desk.chats.get(place.chat)
+        lang = visitor.lang if is_private(place) else chat.language or visitor.lang
+        return Word(visitor.id, lang, place, message.message_id, rest, visitor.is_nobody)
+
+    def _say(self, word: Word, key: str, **blanks: object) -> None:
+        self._desk.say(word.place, word.lang, key, **blanks)
+
+    async def _start(self, word: Word) -> None:
+        if not is_private(word.place):
+            self._say(word, "say.hello_group")
+            return
+        invitation = INVITATION.fullmatch(word.rest)
+        if invitation is not None:
+            await self._invited(word, int(invitation[1]), invitation[2])
+            return
+        tables = await self._desk.tables.of_person(word.person)
+        lobbies = await self._desk.hall.of_person(word.person)
+        if not tables and not lobbies:
+            self._say(word, "say.hello")
+            return
+        self._say(word, "say.welcome_back")
+        for table in tables[-MOST:]:
+            self._desk.showing.called(table, word.person)
+        for lobby in lobbies[-MOST:]:
+            if is_private(lobby.place):
+                self._desk.showing.lobby_anew(lobby)
+
+    async def _invited(self, word: Word, table: int, token: str) -> None:
+        desk = self._desk
+        try:
+            await desk.hall.join(table, word.person, token)
+        except Impossible as fault:
+            playing = await desk.tables.get(table) if fault.key == "lobby.gone" else None
+            if playing is not None and playing.seat_of(word.person) is not None:
+                desk.showing.called(playing, word.person)
+                return
+            said = await desk.impossible(word.lang, fault)
+            key = "say.welcome_back" if fault.key == "lobby.already" else ""
+            desk.outbox.say(word.place, Screen(html(word.lang, key) if key else said))
+            return
+        self._say(word, "lobby.joined")
+
+    async def _play(self, word: Word) -> None:
+        if word.is_nobody:
+            self._say(word, "say.anonymous")
+            return
+        desk = self._desk
+        chat = await desk.chats.get(word.place.chat)
+        if chat.language is None and not is_private(word.place):
+            await desk.chats.set_language(word.place.chat, word.lang)
+        opened = await desk.hall.open(word.place, word.person, Key(word.place.chat, word.message))
+        if opened.is_new:
+            return
+        lobby = await desk.hall.get(opened.table)
+        if lobby is not None and lobby.is_open:
+            self._say(word, "lobby.exists")
+            desk.showing.lobby_anew(lobby)
+            return
+        table = await desk.tables.get(opened.table)
+        if table is not None and not table.over:
+            self._say(word, "lobby.exists")
+            desk.showing.table_anew(table, word.person)
+
+    async def _join(self, word: Word) -> None:
+        if word.is_nobody:
+            self._say(word, "say.anonymous")
+            return
+        lobby = await self._desk.hall.at(word.place)
+        if lobby is None:
+            self._say(word, "say.no_table")
+            return
+        try:
+            await self._desk.hall.join(lobby.id, word.person)
+        except Impossible as fault:
+            key = "lobby.full" if fault.key == "lobby.gone" else fault.key
+            self._say(word, key)
+            return
+        self._desk.showing.lobby_anew(lobby)
+
+    async def _leave(self, word: Word) -> None:
+        lobby, table = await self._of_person(word)
+        if lobby is not None:
+            await self._desk.hall.leave(lobby.id, word.person)
+            name = await self._desk.name(word.person)
+            self._say(word, "leave.lobby", name=name)
+        elif table is not None:
+            buttons = tuple(
+                (Button(text(word.lang, f"leave.button.{what}"), data),)
+                for what in ("computer", "stop", "stay")
+                for data in (f"w:{table.id}:{word.person}:{what}",)
+            )
+            asked = html(word.lang, "leave.ask", name=await self._desk.name(word.person))
+            self._desk.outbox.say(word.place, Screen(asked, buttons))
+        else:
+            self._say(word, "say.no_seat")
+
+    async def _cards(self, word: Word) -> None:
+        tables = await self._desk.tables.of_person(word.person)
+        if not tables:
+            self._say(word, "say.no_seat")
+        for table in tables[-MOST:]:
+            self._desk.showing.called(table, word.person)
+
+    async def _table(self, word: Word) -> None:
+        lobby, table = await self._here(word)
+        if lobby is not None:
+            self._desk.showing.lobby_anew(lobby)
+        elif table is not None:
+            self._desk.showing.table_anew(table, word.person)
+        else:
+            self._say(word, "say.no_table")
+
+    async def _score(self, word: Word) -> None:
+        _, table = await self._here(word)
+        if table is None:
+            self._say(word, "say.no_table")
+            return
+        self._desk.outbox.say(word.place, await self._desk.painter.sheet(table, word.lang))
+
+    async def _rules(self, word: Word) -> None:
+        lobby, table = await self._here(word)
+        if table is not None:
+            screen = await self._desk.painter.agreement(table, word.lang)
+        elif lobby is not None:
+            chosen = lobby_screen.chosen(lobby.gathering, self._desk.sources.games)
+            screen = menu.agreement(chosen, word.lang)
+        else:
+            self._say(word, "say.no_table")
+            return
+        self._desk.outbox.say(word.place, Screen(screen.text))
+
+    async def _stop(self, word: Word) -> None:
+        lobby, table = await self._here(word)
+        if lobby is not None:
+            await self._cancel(word, lobby)
+        elif table is None:
+            self._say(word, "say.no_table")
+        else:
+            answer = await table.propose_stop(word.person)
+            if isinstance(answer, Stranger):
+                self._say(word, "tap.stranger")
+            elif isinstance(answer, StaleTap):
+                self._say(word, "tap.no_table")
+
+    async def _cancel(self, word: Word, lobby: Lobby) -> None:
+        try:
+            await self._desk.hall.cancel(lobby.id, word.person)
+        except Impossible as fault:
+            said = await self._desk.impossible(word.lang, fault)
+            self._desk.outbox.say(word.place, Screen(said))
+
+    async def _language(self, word: Word) -> None:
+        if word.rest in LANGUAGES:
+            await self._desk.set_language(word.place.chat, word.person, word.rest)
+            self._desk.say(word.place, word.rest, "say.language")
+            return
+        buttons = (
+            Button(text(word.lang, "button.russian"), "g:ru"),
+            Button(text(word.lang, "button.english"), "g:en"),
+        )
+        asked = html(word.lang, "say.choose_language")
+        self._desk.outbox.say(word.place, Screen(asked, (buttons,)))
+
+    async def _help(self, word: Word) -> None:
+        self._say(word, "help")
+
+    async def _here(self, word: Word) -> tuple[Lobby | None, Table | None]:
+        """The lobby or the running table meant: the chat's own, in private the person's."""
+        lobby = await self._desk.hall.at(word.place)
+        if lobby is not None and lobby.is_open:
+            return lobby, None
+        if lobby is not None:
+            return None, await self._desk.tables.get(lobby.id)
+        return await self._of_person(word) if is_private(word.place) else (None, None)
+
+    async def _of_person(self, word: Word) -> tuple[Lobby | None, Table | None]:
+        """The lobby or table of this chat (in private: any) at which the person sits."""
+        lobbies = await self._desk.hall.of_person(word.person)
+        tables = await self._desk.tables.of_person(word.person)
+        if not is_private(word.place):
+            lobbies = tuple(each for each in lobbies if each.place == word.place)
+            tables = tuple(each for each in tables if each.place == word.place)
+        if lobbies:
+            return lobbies[-1], None
+        return None, tables[-1] if tables else None

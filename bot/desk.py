@@ -1,0 +1,114 @@
+"""What taps and commands work with: the bot's parts, and how it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.screen import Screen
+from bot.texts import Speech, html, popup, text
+from bot.texts.names import clean, isolated
+
+if TYPE_CHECKING:
+    from bot.gathering import Impossible
+    from bot.lobby import Hall
+    from bot.outbox import Outbox
+    from bot.painter import Painter
+    from bot.people import Circle
+    from bot.showing import Showing
+    from bot.sources import Sources
+    from bot.table import Refused, Table
+    from bot.tables import Tables
+    from storage import Chats, Place
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What a tap is answered with: nothing, a line that passes, or a box."""
+
+    text: str | None = None
+    is_alert: bool = False
+    url: str | None = None
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A tap: by whom, in which language, where, on what."""
+
+    person: int
+    lang: str
+    chat: int
+    message: int
+    data: str
+    rest: str
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The parts of the running bot."""
+
+    sources: Sources
+    painter: Painter
+    outbox: Outbox
+    showing: Showing
+
+    @property
+    def tables(self) -> Tables:
+        return self.sources.tables
+
+    @property
+    def hall(self) -> Hall:
+        return self.sources.hall
+
+    @property
+    def circle(self) -> Circle:
+        return self.sources.circle
+
+    @property
+    def chats(self) -> Chats:
+        return self.sources.chats
+
+    def say(self, place: Place, lang: str, key: str, **blanks: object) -> None:
+        """Send a sentence."""
+        self.outbox.say(place, Screen(html(lang, key, **blanks)))
+
+    async def set_language(self, chat: int, person: int, language: str) -> None:
+        """Speak a language in a group, or with a person wherever he reads alone."""
+        if chat > 0:
+            await self.circle.set_language(person, language)
+            tables, lobbies = (
+                await self.tables.of_person(person),
+                await self.hall.of_person(person),
+            )
+        else:
+            await self.chats.set_language(chat, language)
+            tables, lobbies = self.tables.in_chat(chat), await self.hall.in_chat(chat)
+        for table in tables:
+            self.showing.spoken(table, None if chat < 0 else person)
+        for lobby in lobbies:
+            self.showing.lobby_changed(None, lobby)
+
+    async def impossible(self, lang: str, fault: Impossible) -> str:
+        """Return in words why a lobby cannot do what it was asked."""
+        names = [await self.name(person) for person in fault.persons]
+        return text(lang, fault.key, name="".join(names[:1]), names=", ".join(names))
+
+    async def name(self, person: int) -> str:
+        """Return the name of a person as it may be shown to others."""
+        return isolated(clean((await self.circle.get(person)).name))
+
+    async def refusal(self, table: Table, lang: str, person: int, answer: Refused) -> Reply:
+        """Return the rule that forbids what was tapped."""
+        view = table.position.match.view(table.seat_of(person))
+        speech = Speech.at(view, lang, await self.sources.names(table))
+        return Reply(popup(speech.say(answer.refusal)), is_alert=True)
+
+
+def line(lang: str, key: str, **blanks: object) -> Reply:
+    """Return a line that passes."""
+    return Reply(popup(text(lang, key, **blanks)))
+
+
+def box(lang: str, key: str, **blanks: object) -> Reply:
+    """Return a box to be closed."""
+    return Reply(popup(text(lang, key, **blanks)), is_alert=True)

@@ -1,0 +1,223 @@
+"""A lobby as people see it: who sits, by which rules, what can be done about it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from bot import menu
+from bot.screen import Button, Screen
+from bot.texts import Names, Speech
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.gathering import Gathering
+    from bot.lobby import Lobby
+    from game.core import Game
+    from storage import NewMatch
+
+FINAL = 2**40
+"""The number of a screen that no entry of a log will ever outdate."""
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a lobby's screen needs beside the lobby: games, names by place, who is not to be
+
+    written to (by place), the link that lets people in, whether its reader may pass it on.
+    """
+
+    games: Mapping[str, Game]
+    names: Names
+    silent: tuple[int, ...] = ()
+    link: str = ""
+    is_private: bool = False
+
+
+def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
+    """Return an open lobby: people gathering, a page of its rules, or its agreement."""
+    state = lobby.gathering
+    if state.page is not None:
+        return _rules(lobby, lang, around)
+    speech = Speech(lang, around.names, state.game)
+    if state.is_agreeing:
+        return _agreement(lobby, speech, around)
+    lines = [
+        f"<b>{_html(speech, 'lobby.title', game=speech.text(f'game.{state.game}'))}</b>",
+        *_seats(speech, state, around),
+        "",
+        _rules_line(speech, state, around.games[state.game]),
+        _outlook(speech, state),
+    ]
+    if around.silent:
+        lines.append(_html(speech, "wait.start", names=_named(speech, around.silent)))
+    if around.is_private and state.missing:
+        lines.append(_html(speech, "lobby.invite", link=around.link))
+    rows = (
+        *_people(speech, lobby, around),
+        *_kinds(speech, lobby, around),
+        (_button(speech, lobby, "rules"),),
+        _end(speech, lobby),
+    )
+    return Screen("\n".join(lines), rows, lobby.revision)
+
+
+def begun(start: NewMatch, lang: str, around: Around) -> Screen:
+    """Return what stays of a lobby whose match has begun: the agreement, seats, first dealer.
+
+    The names go by seat.
+    """
+    speech = Speech(lang, around.names, start.game)
+    chosen = _chosen_match(start, around.games)
+    lines = [
+        f"<b>{_html(speech, 'lobby.started')}</b>",
+        _html(speech, "lobby.seats", names=_named(speech, tuple(range(start.players)))),
+        _html(speech, "lobby.first_dealer", name=speech.seat(start.dealer)),
+        "",
+        menu.agreement(chosen, lang).text,
+    ]
+    return Screen("\n".join(lines), (), FINAL)
+
+
+def closed(lang: str) -> Screen:
+    """Return what stays of a lobby that was closed: words without buttons (B19)."""
+    return Screen(_html(Speech(lang), "lobby.closed"), (), FINAL)
+
+
+def agreement(start: NewMatch, lang: str, games: Mapping[str, Game]) -> Screen:
+    """Return the agreement of a match."""
+    return menu.agreement(_chosen_match(start, games), lang)
+
+
+def chosen(state: Gathering, games: Mapping[str, Game]) -> menu.Chosen:
+    """Return what the menu of rules works on."""
+    return menu.Chosen(games[state.game], state.players, state.rules)
+
+
+def _chosen_match(start: NewMatch, games: Mapping[str, Game]) -> menu.Chosen:
+    return menu.Chosen(games[start.game], start.players, json.loads(start.rules))
+
+
+def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
+    state = lobby.gathering
+    page = state.page or ""
+    shown = menu.menu(chosen(state, around.games), lang, lobby.id, page)
+    rows = shown.rows
+    if not page:
+        rows = (*rows, (Button(Speech(lang).text("menu.done"), f"l:{lobby.id}:done"),))
+    return Screen(shown.text, rows, lobby.revision)
+
+
+def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
+    state = lobby.gathering
+    voices = _html(speech, "agreement.ask", n=len(state.accepted), all=len(state.persons))
+    text = menu.agreement(chosen(state, around.games), speech.lang).text
+    lines = [text, "", *_seats(speech, state, around), "", voices]
+    rows = (
+        (
+            _button(speech, lobby, "accept", "agreement.button.yes", style="success"),
+            _button(speech, lobby, "refuse", "agreement.button.no"),
+        ),
+    )
+    return Screen("\n".join(lines), rows, lobby.revision)
+
+
+def _seats(speech: Speech, state: Gathering, around: Around) -> list[str]:
+    lines = []
+    for place, sitter in enumerate(state.seats):
+        marks = ""
+        if place in around.silent:
+            marks = " ⚠️"
+        elif state.is_agreeing and (isinstance(sitter, str) or sitter in state.accepted):
+            marks = " ✅"
+        name = speech.seat(place)
+        lines.append(_html(speech, "lobby.seat", place=place + 1, name=name) + marks)
+    free = range(len(state.seats), state.players)
+    return lines + [_html(speech, "lobby.free", place=place + 1) for place in free]
+
+
+def _rules_line(speech: Speech, state: Gathering, game: Game) -> str:
+    rules = state.rules
+    preset = speech.text(f"preset.{rules.get('preset', game.book.presets[0])}")
+    changed = len([name for name in rules if name != "preset"])
+    key = "lobby.rules_changed" if changed else "lobby.rules"
+    line = _html(speech, key, preset=preset, n=changed)
+    return line + _html(speech, "lobby.as_last_time") if state.is_as_last_time else line
+
+
+def _outlook(speech: Speech, state: Gathering) -> str:
+    if state.missing:
+        return _html(speech, "lobby.missing", n=state.missing)
+    return _html(speech, "lobby.ready")
+
+
+def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
+    state = lobby.gathering
+    rows: list[tuple[Button, ...]] = []
+    if not around.is_private and (state.missing or around.silent):
+        rows.append((Button(speech.text("lobby.button.join"), url=around.link),))
+    computers = []
+    if state.missing:
+        computers.append(_button(speech, lobby, "computer"))
+    if state.computers:
+        computers.append(_button(speech, lobby, "no_computer"))
+    if computers:
+        rows.append(tuple(computers))
+    return rows
+
+
+def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
+    """Other games and numbers of players, where there are any."""
+    state = lobby.gathering
+    rows: list[tuple[Button, ...]] = []
+    if len(around.games) > 1:
+        rows.append(
+            tuple(
+                Button(_picked(speech.text(f"game.{name}"), name == state.game), data)
+                for name in around.games
+                for data in (f"l:{lobby.id}:game:{name}",)
+            )
+        )
+    seats = around.games[state.game].seats
+    if len(seats) > 1:
+        rows.append(
+            tuple(
+                Button(
+                    _picked(
+                        speech.text("lobby.button.players", n=number), number == state.players
+                    ),
+                    f"l:{lobby.id}:players:{number}",
+                )
+                for number in seats
+            )
+        )
+    return rows
+
+
+def _end(speech: Speech, lobby: Lobby) -> tuple[Button, ...]:
+    leave = _button(speech, lobby, "leave"), _button(speech, lobby, "cancel")
+    if lobby.gathering.missing:
+        return leave
+    return (_button(speech, lobby, "start", style="success"), *leave)
+
+
+def _picked(label: str, is_picked: bool) -> str:
+    return f"• {label}" if is_picked else label
+
+
+def _button(
+    speech: Speech, lobby: Lobby, verb: str, key: str = "", style: str | None = None
+) -> Button:
+    label = speech.text(key or f"lobby.button.{verb}")
+    return Button(label, f"l:{lobby.id}:{verb}", style=style)
+
+
+def _named(speech: Speech, places: tuple[int, ...]) -> str:
+    return ", ".join(speech.seat(place) for place in places)
+
+
+def _html(speech: Speech, key: str, **blanks: Any) -> str:
+    return escape(speech.text(key, **blanks), quote=False)

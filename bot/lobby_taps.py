@@ -1,0 +1,148 @@
+"""Taps on the buttons of a lobby and of its menu of rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import lobby_screen, menu
+from bot.desk import Reply, box, line
+from bot.gathering import Impossible
+from game.options import BadRules
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.desk import Desk, Tap
+    from bot.gathering import Gathering
+
+    Verb = Callable[[int, Tap, str], Awaitable[Reply]]
+
+
+class LobbyTaps:
+    """What a tap in a lobby does; every one that cannot be is answered with the reason."""
+
+    kinds = ("l", "r")
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._verbs: dict[str, Verb] = {
+            "join": self._join,
+            "leave": self._leave,
+            "computer": self._computer,
+            "no_computer": self._no_computer,
+            "rules": self._rules,
+            "done": self._done,
+            "game": self._game,
+            "players": self._players,
+            "start": self._start,
+            "accept": self._accept,
+            "refuse": self._refuse,
+            "cancel": self._cancel,
+        }
+
+    async def reply(self, table: int, tap: Tap) -> Reply:
+        """Return the answer to a tap `l:<table>:<verb>` or `r:<table>:…`."""
+        lobby = await self._desk.hall.get(table)
+        if lobby is None:
+            return box(tap.lang, "tap.no_table")
+        if tap.chat not in {tap.person, lobby.place.chat}:
+            return box(tap.lang, "tap.broken")
+        verb, _, argument = tap.rest.partition(":")
+        try:
+            if tap.data.startswith("r:"):
+                return await self._menu(table, tap)
+            if verb not in self._verbs:
+                return box(tap.lang, "tap.broken")
+            return await self._verbs[verb](table, tap, argument)
+        except Impossible as fault:
+            return Reply(await self._desk.impossible(tap.lang, fault), is_alert=True)
+
+    async def _menu(self, table: int, tap: Tap) -> Reply:
+        games = self._desk.sources.games
+        fault: list[str] = []
+
+        def ruled(state: Gathering) -> Gathering:
+            state.at_page(tap.person, state.page)
+            chosen = lobby_screen.chosen(state, games)
+            try:
+                chosen, page = menu.press(chosen, tap.data)
+            except BadRules as bad:
+                fault.append(menu.reason(bad, tap.lang, state.game))
+                return state
+            return state.ruled(tap.person, dict(chosen.data), page)
+
+        await self._desk.hall.change(table, ruled)
+        return Reply(fault[-1], is_alert=True) if fault else Reply()
+
+    async def _join(self, table: int, tap: Tap, _: str) -> Reply:
+        lobby = await self._desk.hall.join(table, tap.person)
+        if await self._desk.circle.unreachable((tap.person,)):
+            payload = f"j_{table}_{lobby.gathering.token}"
+            return Reply(url=self._desk.sources.link(payload))
+        return line(tap.lang, "lobby.joined")
+
+    async def _leave(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.leave(table, tap.person)
+        return line(tap.lang, "lobby.left")
+
+    async def _computer(self, table: int, tap: Tap, _: str) -> Reply:
+        level = self._desk.sources.levels[-1]
+        await self._desk.hall.change(table, lambda state: state.with_computer(tap.person, level))
+        return Reply()
+
+    async def _no_computer(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.change(table, lambda state: state.without_computer(tap.person))
+        return Reply()
+
+    async def _rules(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.change(table, lambda state: state.at_page(tap.person, ""))
+        return Reply()
+
+    async def _done(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.change(table, lambda state: state.at_page(tap.person, None))
+        return Reply()
+
+    async def _game(self, table: int, tap: Tap, name: str) -> Reply:
+        games = self._desk.sources.games
+        if name not in games:
+            return box(tap.lang, "tap.broken")
+
+        def chosen(state: Gathering) -> Gathering:
+            seats = games[name].seats
+            players = state.players if state.players in seats else seats[0]
+            return state.playing(tap.person, name, players)
+
+        await self._desk.hall.change(table, chosen)
+        return Reply()
+
+    async def _players(self, table: int, tap: Tap, number: str) -> Reply:
+        lobby = await self._desk.hall.get(table)
+        games = self._desk.sources.games
+        offered = games[lobby.gathering.game].seats if lobby is not None else ()
+        if number not in map(str, offered):
+            return box(tap.lang, "tap.broken")
+
+        def chosen(state: Gathering) -> Gathering:
+            return state.playing(tap.person, state.game, int(number))
+
+        await self._desk.hall.change(table, chosen)
+        return Reply()
+
+    async def _start(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.ask(table, tap.person)
+        return Reply()
+
+    async def _accept(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.accept(table, tap.person)
+        return line(tap.lang, "agreement.taken")
+
+    async def _refuse(self, table: int, tap: Tap, _: str) -> Reply:
+        lobby = await self._desk.hall.change(table, lambda state: state.refused_by(tap.person))
+        lang = await self._desk.sources.language(lobby.place.chat)
+        name = await self._desk.name(tap.person)
+        self._desk.say(lobby.place, lang, "agreement.refused", name=name)
+        return Reply()
+
+    async def _cancel(self, table: int, tap: Tap, _: str) -> Reply:
+        await self._desk.hall.cancel(table, tap.person)
+        return Reply()

@@ -1,0 +1,235 @@
+"""What a message of a table shows at this moment, drawn from state alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from bot import lobby_screen, score, screens, slots
+from bot.lobby_screen import FINAL, Around
+from bot.screen import Button, Screen
+from bot.texts import Names, text
+from game.core import NATURE, rounded
+from game.settling import transfers
+from storage import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from bot.lobby import Lobby
+    from bot.slot import Slot
+    from bot.sources import Sources
+    from bot.table import Table
+    from game.core import View
+
+REMIND = 300.0  # seconds after which who is awaited is called by name
+
+
+class Painter:
+    """Draws slots; None where a message should not be there (any more)."""
+
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self._pages: dict[tuple[int, int], tuple[int, str]] = {}
+        self._kinds: Mapping[str, Callable[[Table, str, int], Awaitable[Screen | None]]] = {
+            slots.TABLE: self._table,
+            slots.HAND: self._hand,
+            slots.DEAL: self._deal,
+            slots.END: self._end,
+            slots.VOTE: self._vote,
+            slots.CALL: self._call,
+        }
+
+    def turn_page(self, table: Table, person: int, page: str) -> None:
+        """Let a person's hand show another page until he is asked something else."""
+        seat = table.seat_of(person)
+        if seat is not None:
+            self._pages[table.id, person] = table.position.asked[seat], page
+
+    async def draw(self, slot: Slot) -> Screen | None:
+        """Return what the slot shows now."""
+        kind, number, reader = slots.parsed(slot.name)
+        lang = await self._sources.language(slot.place.chat)
+        if kind == slots.LOBBY:
+            return await self._lobby(slot, lang, reader)
+        table = await self._sources.tables.get(slot.table)
+        if table is None:
+            return self._broken(kind, lang)
+        drawn = self._kinds.get(kind)
+        return None if drawn is None else await drawn(table, lang, number)
+
+    async def sheet(self, table: Table, lang: str) -> Screen:
+        """Return the score as it stands."""
+        return score.score(table.position.match.view(None), lang, await self._sources.names(table))
+
+    async def agreement(self, table: Table, lang: str) -> Screen:
+        """Return what the table has agreed on."""
+        return lobby_screen.agreement(table.start, lang, self._sources.games)
+
+    async def standing(self, table: Table, lang: str) -> str:
+        """Return in a pop-up who is ahead by how much."""
+        names, totals = await self._sources.names(table), table.position.match.sheet.totals
+        lines = [
+            text(lang, "settlement.place", place=place + 1, seat=names.of(lang, seat), total=total)
+            for place, (seat, total) in enumerate(
+                sorted(enumerate(totals), key=lambda each: -each[1])
+            )
+        ]
+        return "\n".join(lines)
+
+    def _broken(self, kind: str, lang: str) -> Screen | None:
+        if kind != slots.TABLE:
+            return None
+        return Screen(_html(lang, "say.broken_table"), (), FINAL)
+
+    async def _lobby(self, slot: Slot, lang: str, reader: int | None) -> Screen | None:
+        lobby = await self._sources.hall.get(slot.table)
+        if lobby is None:
+            return None
+        if lobby.status is Status.CLOSED:
+            return lobby_screen.closed(lang)
+        if not lobby.is_open:
+            return await self._begun(slot.table, lang)
+        if reader is not None and reader not in lobby.gathering.persons:
+            return None
+        return lobby_screen.gathering(lobby, lang, await self._around(lobby))
+
+    async def _begun(self, table_id: int, lang: str) -> Screen | None:
+        table = await self._sources.tables.get(table_id)
+        if table is None:
+            return self._broken(slots.TABLE, lang)
+        around = Around(self._sources.games, await self._sources.names(table))
+        return lobby_screen.begun(table.start, lang, around)
+
+    async def _around(self, lobby: Lobby) -> Around:
+        sources, sitters = self._sources, lobby.gathering.seats
+        silent = set(await sources.circle.unreachable(lobby.gathering.persons))
+        given = [
+            (await sources.circle.get(each)).name if isinstance(each, int) else ""
+            for each in sitters
+        ]
+        computers = tuple(place for place, each in enumerate(sitters) if isinstance(each, str))
+        return Around(
+            games=sources.games,
+            names=Names(tuple(given), computers),
+            silent=tuple(place for place, each in enumerate(sitters) if each in silent),
+            link=sources.link(f"j_{lobby.id}_{lobby.gathering.token}"),
+            is_private=slots.is_private(lobby.place),
+        )
+
+    async def _table(self, table: Table, lang: str, _: int) -> Screen:
+        names, match = await self._sources.names(table), table.position.match
+        screen = screens.table(match.view(None), lang, names, table.id)
+        lines, rows = [screen.text], screen.rows
+        if table.waiting:
+            seats = [each.seat for each in table.sitters if each.person in table.waiting]
+            named = ", ".join(names.of(lang, seat) for seat in seats)
+            lines.append(_html(lang, "wait.start", names=named))
+            link = self._sources.link("hello")
+            rows = (*rows, (Button(text(lang, "button.start_bot"), url=link),))
+        elif match.to_act == (NATURE,):
+            lines.append(_html(lang, "wait.shuffle"))
+        elif match.deal is not None and table.position.secret is not None:
+            digest = table.position.secret.commitment
+            lines.append(f"<i>{_html(lang, 'verify.commit', digest=digest)}</i>")
+        return Screen("\n\n".join(lines), rows, table.position.number)
+
+    async def _hand(self, table: Table, lang: str, person: int) -> Screen | None:
+        seat = table.seat_of(person)
+        if seat is None:
+            return None
+        position = table.position
+        asked, page = self._pages.get((table.id, person), (-1, ""))
+        if asked != position.asked[seat]:
+            page = ""
+        screen = screens.hand(
+            position.match.view(seat),
+            lang,
+            await self._sources.names(table),
+            (table.id, position.asked[seat]),
+            page,
+        )
+        return replace(screen, number=position.number)
+
+    async def _deal(self, table: Table, lang: str, number: int) -> Screen | None:
+        finished = {each.scored.number: each for each in table.position.finished}
+        if number not in finished:
+            return None
+        deal, names = finished[number], await self._sources.names(table)
+        view: View = replace(table.position.match.view(None), score=deal.after)
+        opened = _html(
+            lang,
+            "verify.open",
+            number=number,
+            salt=deal.secret.salt,
+            pack=deal.secret.pack,
+        )
+        parts = [
+            score.result(deal.scored, lang, names, view),
+            score.score(view, lang, names).text,
+            f"<blockquote expandable>{opened}</blockquote>",
+        ]
+        return Screen("\n\n".join(parts), (), FINAL)
+
+    async def _end(self, table: Table, lang: str, _: int) -> Screen | None:
+        match = table.position.match
+        if not match.over:
+            return None
+        totals = match.sheet.totals
+        payments = transfers(rounded(totals)) if sum(totals) == 0 else ()
+        screen = score.settlement(totals, payments, lang, await self._sources.names(table))
+        lines = [screen.text]
+        if match.stopped:
+            lines.insert(0, _html(lang, "stop.done"))
+        return Screen("\n\n".join(lines), screen.rows, FINAL)
+
+    async def _vote(self, table: Table, lang: str, _: int) -> Screen | None:
+        vote = table.vote
+        if vote is None or table.over:
+            return None
+        names, seat = await self._sources.names(table), table.seat_of(vote.by)
+        asked = _html(
+            lang,
+            "stop.ask",
+            name=names.of(lang, -1 if seat is None else seat),
+            n=len(vote.agreed),
+            all=len(table.persons),
+        )
+        yes, no = (
+            Button(text(lang, f"button.{word}"), f"v:{table.id}:{word}") for word in ("yes", "no")
+        )
+        return Screen(asked, ((yes, no),), table.position.number)
+
+    async def _call(self, table: Table, lang: str, _: int) -> Screen | None:
+        late = overdue(table, self._sources.clock.now())
+        if not late:
+            return None
+        names = await self._sources.names(table)
+        named = ", ".join(
+            f'<a href="tg://user?id={person}">{escape(names.of(lang, seat), quote=False)}</a>'
+            for seat, person in late
+        )
+        return Screen(
+            text(lang, "wait.turn", names=named), ((_cards(table, lang),),), table.position.number
+        )
+
+
+def overdue(table: Table, now: float) -> tuple[tuple[int, int], ...]:
+    """Return seat and person of those for whom everybody has waited long."""
+    if table.over or now < table.position.changed + REMIND or len(table.persons) < 2:
+        return ()
+    awaited = table.position.match.to_act
+    return tuple(
+        (each.seat, each.person)
+        for each in table.sitters
+        if each.person is not None and each.seat in awaited
+    )
+
+
+def _cards(table: Table, lang: str) -> Button:
+    return Button(text(lang, "button.cards"), f"c:{table.id}")
+
+
+def _html(lang: str, key: str, **blanks: Any) -> str:
+    return escape(text(lang, key, **blanks), quote=False)

@@ -1,0 +1,65 @@
+"""What is learnt of chats on the way: who can be written to, what has moved, where we are gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.screen import Screen
+from bot.texts import html
+from storage import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.clock import Clock
+    from bot.desk import Desk
+
+
+class Reports:
+    """Told by the outbox and by updates; told twice, the second changes nothing."""
+
+    def __init__(self, desk: Callable[[], Desk], clock: Clock) -> None:
+        self._desk = desk
+        self._clock = clock
+
+    async def unreachable(self, chat: int) -> None:
+        """The bot may not write to this person any more: his tables say so and wait (B27)."""
+        if chat > 0:
+            await self._can_write(chat, can_write=False)
+
+    async def reachable(self, person: int) -> None:
+        """The person has opened the private chat: his tables go on, his hands are shown (B26)."""
+        if await self._can_write(person, can_write=True):
+            desk = self._desk()
+            for table in await desk.tables.of_person(person):
+                desk.showing.hand(table, person)
+
+    async def migrated(self, old: int, new: int) -> None:
+        """A group has a new id: everything moves there, once, and is shown anew (B1, B86)."""
+        desk = self._desk()
+        if not await desk.chats.migrate(old, new, self._clock.now()):
+            return
+        desk.outbox.migrated(old, new)
+        for table in desk.tables.moved(old, new):
+            desk.showing.moved(table)
+        for lobby in await desk.hall.in_chat(new):
+            desk.showing.lobby_changed(None, lobby)
+
+    async def expelled(self, chat: int) -> None:
+        """The bot is out of a group: lobbies close, players hear that the score is kept (B102)."""
+        desk = self._desk()
+        for lobby in await desk.hall.in_chat(chat):
+            await desk.hall.dissolve(lobby.id)
+        for table in desk.tables.in_chat(chat):
+            for person in table.persons:
+                lang = await desk.sources.language(person)
+                desk.outbox.say(Place(person), Screen(html(lang, "say.expelled")))
+
+    async def _can_write(self, person: int, *, can_write: bool) -> bool:
+        desk = self._desk()
+        if not await desk.circle.set_can_write(person, can_write):
+            return False
+        await desk.tables.can_write_changed(person)
+        for lobby in await desk.hall.of_person(person):
+            desk.showing.lobby_changed(None, lobby)
+        return True

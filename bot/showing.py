@@ -1,0 +1,199 @@
+"""Which messages a change of a table or lobby makes out of date, and how urgently."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import slots
+from game.core import NATURE, Shuffle
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
+    from bot.calls import Calls
+    from bot.clock import Clock
+    from bot.lobby import Lobby
+    from bot.outbox import Outbox
+    from bot.slot import Slot
+    from bot.table import Table
+
+PATIENCE = 10.0  # seconds without an action after which somebody is taken to be looking elsewhere
+
+
+class Showing:
+    """Marks on the outbox what must be drawn anew; draws nothing and waits for nothing."""
+
+    def __init__(self, outbox: Outbox, clock: Clock) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._calls: Calls | None = None
+        self._seen: dict[int, int] = {}
+        self._voting: set[int] = set()
+
+    def attach(self, calls: Calls) -> None:
+        """Let the calls know of every change from now on."""
+        self._calls = calls
+
+    def changed(self, table: Table) -> None:
+        """Show what has come of a step, a vote, a new sitter or somebody's absence."""
+        is_step = self._seen.get(table.id) != table.position.number
+        self._seen[table.id] = table.position.number
+        # Results come first: as long as they are due, the table below them is behind.
+        if is_step:
+            self._results(table)
+        self._vote(table)
+        is_fresh = is_step and is_new_deal(table)
+        self._hands(table, is_fresh=is_fresh)
+        self._group(table, is_fresh=is_fresh)
+        if self._calls is not None:
+            self._calls.changed(table)
+
+    def resumed(self, table: Table, shown: Container[str]) -> None:
+        """After a restart, send what has never been shown and take away what holds no more (B63).
+
+        `shown` are the names of the slots that have a message.
+        """
+        self._seen[table.id] = table.position.number
+        slots_due = [slots.hand(table.id, person) for person in table.persons]
+        names = [f"{slots.DEAL}:{each.scored.number}" for each in table.position.finished[-1:]]
+        names += [slots.END] if table.over else []
+        names += [] if slots.is_private(table.place) else [slots.TABLE]
+        for name in names:
+            slots_due += self._of(table, name)
+        self._mark([slot for slot in slots_due if slot.name not in shown])
+        self._mark(slot for slot in self._of(table, slots.VOTE) if slot.name in shown)
+        if self._calls is not None:
+            if any(slot.name in shown for slot in self._of(table, slots.CALL)):
+                self._calls.resumed(table)
+            self._calls.changed(table)
+
+    def table_anew(self, table: Table, person: int | None = None) -> None:
+        """Show the table (in a private chat: the hand) in a new message at the bottom."""
+        if not slots.is_private(table.place):
+            for slot in self._of(table, slots.TABLE):
+                self._outbox.resend(slot)
+        elif person is not None:
+            self._outbox.resend(slots.hand(table.id, person))
+
+    def called(self, table: Table, person: int) -> None:
+        """Show a person's hand in a new message; the old one is deleted (B30)."""
+        self._outbox.resend(slots.hand(table.id, person))
+
+    def hand(self, table: Table, person: int) -> None:
+        """Show a person's hand as it is now."""
+        self._outbox.mark(slots.hand(table.id, person), is_urgent=True)
+
+    def spoken(self, table: Table, person: int | None) -> None:
+        """Show a table in another language: to a person, or (None) to its group."""
+        if person is not None:
+            self._outbox.mark(slots.hand(table.id, person), is_urgent=True)
+        else:
+            self.glanced(table)
+
+    def moved(self, table: Table) -> None:
+        """Show a table anew in a chat where all its messages are lost (B86)."""
+        self._mark(self._of(table, slots.TABLE))
+
+    def glanced(self, table: Table) -> None:
+        """Let the group see how far a trick is."""
+        if not slots.is_private(table.place):
+            self._mark(self._of(table, slots.TABLE))
+
+    def reminded(self, table: Table) -> None:
+        """Let the group see who is late now, if anybody."""
+        if not slots.is_private(table.place):
+            for slot in self._of(table, slots.CALL):
+                self._outbox.mark(slot, is_urgent=True)
+
+    def lobby_changed(self, before: Lobby | None, after: Lobby) -> None:
+        """Show a lobby to everybody who sits in it, and to who has just left it."""
+        readers = {after.gathering.host, *after.gathering.persons}
+        if before is not None:
+            readers.update(before.gathering.persons)
+        self._mark(slots.shown(slots.LOBBY, after.id, after.place, readers), is_urgent=True)
+
+    def lobby_anew(self, lobby: Lobby) -> None:
+        """Show a lobby in a new message at the bottom."""
+        for slot in slots.shown(slots.LOBBY, lobby.id, lobby.place, lobby.gathering.persons):
+            self._outbox.resend(slot)
+
+    def _results(self, table: Table) -> None:
+        finished = table.position.finished
+        if table.position.match.deal is None and finished:
+            name = f"{slots.DEAL}:{finished[-1].scored.number}"
+            self._mark(self._of(table, name), is_urgent=True)
+        if table.over:
+            self._mark(self._of(table, slots.END), is_urgent=True)
+
+    def _vote(self, table: Table) -> None:
+        if table.vote is not None:
+            self._voting.add(table.id)
+        if table.id in self._voting:
+            self._mark(self._of(table, slots.VOTE), is_urgent=True)
+        if table.vote is None:
+            self._voting.discard(table.id)
+
+    def _hands(self, table: Table, *, is_fresh: bool) -> None:
+        last, to_act = table.position.last, table.position.match.to_act
+        for sitter in table.sitters:
+            if sitter.person is None:
+                continue
+            slot = slots.hand(table.id, sitter.person)
+            if is_fresh:
+                self._outbox.resend(slot)
+                continue
+            has_acted = last is not None and last[0] == sitter.seat
+            self._outbox.mark(slot, is_urgent=has_acted or sitter.seat in to_act)
+
+    def _group(self, table: Table, *, is_fresh: bool) -> None:
+        if slots.is_private(table.place):
+            return
+        (slot,) = self._of(table, slots.TABLE)
+        if is_fresh:
+            self._outbox.resend(slot)
+        elif is_turning(table) or is_waiting(table, self._clock.now()):
+            self._outbox.mark(slot, is_urgent=True)
+        elif not is_in_passing(table):
+            self._outbox.mark(slot)
+
+    def _of(self, table: Table, name: str) -> tuple[Slot, ...]:
+        return slots.shown(name, table.id, table.place, table.persons)
+
+    def _mark(self, found: Iterable[Slot], *, is_urgent: bool = False) -> None:
+        for slot in found:
+            self._outbox.mark(slot, is_urgent=is_urgent)
+
+
+def is_new_deal(table: Table) -> bool:
+    """Whether cards have just gone out, and not for the first time."""
+    last = table.position.last
+    return last is not None and isinstance(last[1], Shuffle) and table.position.number > 1
+
+
+def is_turning(table: Table) -> bool:
+    """Whether a deal begins or ends, or people have to hear of something outside the rules."""
+    return (
+        table.over
+        or table.position.match.to_act == (NATURE,)
+        or bool(table.waiting)
+        or table.vote is not None
+    )
+
+
+def is_waiting(table: Table, now: float) -> bool:
+    """Whether the turn has come to a person who may be looking elsewhere."""
+    acted, to_act = table.position.acted, table.position.match.to_act
+    return any(
+        each.person is not None and each.seat in to_act and now - acted[each.seat] > PATIENCE
+        for each in table.sitters
+    )
+
+
+def is_in_passing(table: Table) -> bool:
+    """Whether a group need not see this step by itself: computers follow, or a trick goes on."""
+    match = table.position.match
+    levels = {each.seat for each in table.sitters if each.level is not None}
+    if levels & set(match.to_act):
+        return True
+    trick = match.view(None).trick
+    return trick is not None and bool(trick.played)

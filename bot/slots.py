@@ -1,0 +1,38 @@
+"""The messages of a table, by name: who reads which, and where it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.slot import Slot
+from storage import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+TABLE, LOBBY, END, VOTE, CALL = "table", "lobby", "end", "vote", "call"
+HAND, DEAL = "hand", "deal"
+
+
+def is_private(place: Place) -> bool:
+    """Whether a table stands in somebody's chat with the bot; ids of groups are negative."""
+    return place.chat > 0
+
+
+def hand(table: int, person: int) -> Slot:
+    """The cards of a person, in his private chat."""
+    return Slot(table, f"{HAND}:{person}", Place(person))
+
+
+def shown(name: str, table: int, place: Place, persons: Iterable[int]) -> tuple[Slot, ...]:
+    """What everybody at a table sees: one message in a group, else one in each private chat."""
+    if not is_private(place):
+        return (Slot(table, name, place),)
+    return tuple(Slot(table, f"{name}@{person}", Place(person)) for person in sorted(set(persons)))
+
+
+def parsed(name: str) -> tuple[str, int, int | None]:
+    """Return what a slot's name says: its kind, the number after it, whose private copy it is."""
+    kind, _, reader = name.partition("@")
+    kind, _, number = kind.partition(":")
+    return kind, int(number or 0), int(reader) if reader else None

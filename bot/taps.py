@@ -1,0 +1,171 @@
+"""Every tap on a button: read strictly, done by the table or lobby it names, answered once."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bot import screens, slots
+from bot.desk import Reply, Tap, box, line
+from bot.table import Done, Refused, StaleTap, Stranger
+from bot.texts import LANGUAGES, Speech, popup
+from bot.visitors import met
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from telegram import CallbackQuery, Update
+
+    from bot.desk import Desk
+    from bot.errors import Context
+    from bot.lobby_taps import LobbyTaps
+    from bot.table import Answer, Table
+
+DATA = re.compile(r"([a-z]):([0-9]{1,18}|[a-z]{2})(?::(.*))?", re.DOTALL)
+ACTION = re.compile(r"([0-9]{1,9}):(.{1,64})", re.DOTALL)
+LEAVING = re.compile(r"([0-9]{1,18}):(computer|stop|stay)")
+
+
+class Taps:
+    """The handler of all callback queries."""
+
+    def __init__(self, desk: Desk, lobby_taps: LobbyTaps) -> None:
+        self._desk = desk
+        self._lobby_taps = lobby_taps
+        self._kinds: dict[str, Callable[[Table, Tap], Awaitable[Reply]]] = {
+            "a": self._act,
+            "c": self._cards,
+            "m": self._page,
+            "s": self._score,
+            "v": self._vote,
+            "w": self._leave,
+        }
+
+    async def __call__(self, update: Update, _: Context) -> None:
+        """Do what the button says and answer in the tapper's language."""
+        query = update.callback_query
+        assert query is not None
+        reply = await self._reply(query)
+        self._desk.outbox.answer(query.id, reply.text, alert=reply.is_alert, url=reply.url)
+
+    async def _reply(self, query: CallbackQuery) -> Reply:
+        visitor = await met(query.from_user, self._desk.circle)
+        parsed = DATA.fullmatch(query.data or "")
+        if parsed is None or query.message is None:
+            return box(visitor.lang, "tap.broken")
+        if visitor.is_nobody:
+            return box(visitor.lang, "say.anonymous")
+        kind, number, rest = parsed[1], parsed[2], parsed[3] or ""
+        tap = Tap(
+            person=visitor.id,
+            lang=visitor.lang,
+            chat=query.message.chat.id,
+            message=query.message.message_id,
+            data=query.data or "",
+            rest=rest,
+        )
+        if kind == "g" and number in LANGUAGES:
+            return await self._language(tap, number)
+        if not number.isdigit():
+            return box(tap.lang, "tap.broken")
+        if kind in self._lobby_taps.kinds:
+            return await self._lobby_taps.reply(int(number), tap)
+        return await self._at_table(kind, int(number), tap)
+
+    async def _at_table(self, kind: str, number: int, tap: Tap) -> Reply:
+        if kind not in self._kinds:
+            return box(tap.lang, "tap.broken")
+        table = await self._desk.tables.get(number)
+        if table is None:
+            return box(tap.lang, "tap.no_table")
+        if tap.chat not in {tap.person, table.place.chat}:
+            return box(tap.lang, "tap.broken")
+        return await self._kinds[kind](table, tap)
+
+    async def _act(self, table: Table, tap: Tap) -> Reply:
+        parsed = ACTION.fullmatch(tap.rest)
+        if parsed is None:
+            return box(tap.lang, "tap.broken")
+        answer = await table.act(tap.person, int(parsed[1]), parsed[2])
+        if isinstance(answer, Done):
+            if tap.chat == tap.person:
+                await self._desk.outbox.adopt(slots.hand(table.id, tap.person), tap.message)
+            view = table.position.match.view(answer.seat)
+            speech = Speech.at(view, tap.lang, await self._desk.sources.names(table))
+            return Reply(popup(speech.say(answer.action)))
+        if isinstance(answer, StaleTap):
+            self._desk.showing.hand(table, tap.person)
+        return await self._other(table, tap, answer)
+
+    async def _other(self, table: Table, tap: Tap, answer: Answer | None) -> Reply:
+        """Return what to say when nothing has changed, or nothing that needs saying."""
+        match answer:
+            case StaleTap():
+                return line(tap.lang, "tap.stale")
+            case Stranger():
+                return box(tap.lang, "tap.stranger")
+            case Refused():
+                return await self._desk.refusal(table, tap.lang, tap.person, answer)
+        return line(tap.lang, "tap.done")
+
+    async def _cards(self, table: Table, tap: Tap) -> Reply:
+        seat = table.seat_of(tap.person)
+        if seat is None:
+            return box(tap.lang, "tap.stranger")
+        names = await self._desk.sources.names(table)
+        view = table.position.match.view(seat)
+        return Reply(screens.cards_popup(view, tap.lang, names), is_alert=True)
+
+    async def _page(self, table: Table, tap: Tap) -> Reply:
+        if table.seat_of(tap.person) is None:
+            return box(tap.lang, "tap.stranger")
+        self._desk.painter.turn_page(table, tap.person, tap.rest)
+        self._desk.showing.hand(table, tap.person)
+        return Reply()
+
+    async def _score(self, table: Table, tap: Tap) -> Reply:
+        return Reply(popup(await self._desk.painter.standing(table, tap.lang)), is_alert=True)
+
+    async def _vote(self, table: Table, tap: Tap) -> Reply:
+        if tap.rest == "yes":
+            answer = await table.agree_to_stop(tap.person)
+            key = "stop.agreed"
+        elif tap.rest == "no":
+            answer = await table.decline_stop(tap.person)
+            key = "stop.declined"
+        else:
+            return box(tap.lang, "tap.broken")
+        if answer is None or isinstance(answer, Done):
+            return line(tap.lang, key)
+        if isinstance(answer, StaleTap):
+            return line(tap.lang, "stop.none")
+        return await self._other(table, tap, answer)
+
+    async def _leave(self, table: Table, tap: Tap) -> Reply:
+        parsed = LEAVING.fullmatch(tap.rest)
+        if parsed is None:
+            return box(tap.lang, "tap.broken")
+        if int(parsed[1]) != tap.person:
+            return box(tap.lang, "tap.stranger")
+        if parsed[2] == "stay":
+            return line(tap.lang, "leave.stays")
+        if parsed[2] == "stop":
+            return await self._other(table, tap, await table.propose_stop(tap.person))
+        return await self._hand_over(table, tap)
+
+    async def _hand_over(self, table: Table, tap: Tap) -> Reply:
+        desk = self._desk
+        level = desk.sources.levels[-1]
+        answer = await table.hand_over(tap.person, level)
+        if isinstance(answer, StaleTap):
+            return box(tap.lang, "say.cannot_leave")
+        if answer is not None:
+            return await self._other(table, tap, answer)
+        desk.showing.hand(table, tap.person)
+        lang = await desk.sources.language(table.place.chat)
+        desk.say(table.place, lang, "say.left", name=await desk.name(tap.person))
+        return line(tap.lang, "lobby.left")
+
+    async def _language(self, tap: Tap, language: str) -> Reply:
+        await self._desk.set_language(tap.chat, tap.person, language)
+        return line(language, "say.language")

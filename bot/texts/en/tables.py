@@ -1,0 +1,30 @@
+"""What tables and lobbies say beside the game."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "lobby.as_last_time": " (as last time)",
+    "lobby.button.players": "{n} {n:player|players}",
+    "lobby.no_computer": "There is no computer at the table.",
+    "lobby.too_many": "More people sit here than this game needs.",
+    "lobby.must_start": "First open the chat with the bot and press Start: {names}.",
+    "lobby.seats": "Seats in turn: {names}.",
+    "lobby.first_dealer": "First to deal: {name}.",
+    "say.anonymous": (
+        "A seat is for a person, not for a chat: "
+        "write in your own name, or press a button of the table."
+    ),
+    "say.expelled": (
+        "The bot is no longer in the group where your match goes on. The score is kept: "
+        "add the bot again and write /table there."
+    ),
+    "leave.lobby": "{name}: the seat is free.",
+    "leave.ask": (
+        "{name}, if you get up now, cards and score stay with the seat "
+        "and a computer plays on. You can also propose to end the match."
+    ),
+    "leave.button.computer": "Let a computer play",
+    "leave.button.stop": "Propose to end",
+    "leave.button.stay": "Stay",
+    "leave.stays": "Play goes on.",
+}

@@ -1,0 +1,30 @@
+"""What tables and lobbies say beside the game."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "lobby.as_last_time": " (как в прошлый раз)",
+    "lobby.button.players": "{n} {n:игрок|игрока|игроков}",
+    "lobby.no_computer": "Компьютеров за столом нет.",
+    "lobby.too_many": "За столом уже больше людей, чем нужно для этой игры.",
+    "lobby.must_start": "Сначала нужно открыть чат с ботом и нажать «Старт»: {names}.",
+    "lobby.seats": "Места по кругу: {names}.",
+    "lobby.first_dealer": "Первая сдача: {name}.",
+    "say.anonymous": (
+        "Место за столом занимает человек, а не чат: "
+        "нужно писать от своего имени или нажать кнопку стола."
+    ),
+    "say.expelled": (
+        "Бота больше нет в группе, где идёт партия. Счёт сохранён: "
+        "верните бота и напишите там /table."
+    ),
+    "leave.lobby": "{name}: место свободно.",
+    "leave.ask": (
+        "{name}, если встать сейчас, карты и счёт останутся за местом, "
+        "а доиграет компьютер. Можно и предложить всем закончить партию."
+    ),
+    "leave.button.computer": "Пусть играет компьютер",
+    "leave.button.stop": "Предложить закончить",
+    "leave.button.stay": "Остаться",
+    "leave.stays": "Играем дальше.",
+}

@@ -1,0 +1,73 @@
+"""Updates that are neither taps nor commands: who has come, gone, moved; and what failed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from telegram import ChatMember
+
+from bot.texts import text
+from bot.visitors import is_hidden, met
+from storage import Place
+
+if TYPE_CHECKING:
+    from telegram import Update
+
+    from bot.desk import Desk
+    from bot.errors import Context
+    from bot.reports import Reports
+
+GONE = (ChatMember.LEFT, ChatMember.BANNED)
+
+
+class Newcomers:
+    """Handlers that keep track of people and chats."""
+
+    def __init__(self, desk: Desk, reports: Reports) -> None:
+        self._desk = desk
+        self._reports = reports
+
+    async def heard(self, update: Update, _: Context) -> None:
+        """Remember who has spoken; who writes in private can be written to."""
+        message = update.message
+        if message is None or message.from_user is None:
+            return
+        self._desk.outbox.heard(message.chat.id, message.message_id)
+        if message.chat.type != message.chat.PRIVATE or is_hidden(message):
+            return
+        visitor = await met(message.from_user, self._desk.circle)
+        if not visitor.is_nobody:
+            await self._reports.reachable(visitor.id)
+
+    async def member(self, update: Update, _: Context) -> None:
+        """The bot was let in, put out, blocked or unblocked."""
+        change = update.my_chat_member
+        assert change is not None
+        is_gone, chat = change.new_chat_member.status in GONE, change.chat
+        if chat.type == chat.PRIVATE:
+            await met(change.from_user, self._desk.circle)
+            if is_gone:
+                await self._reports.unreachable(chat.id)
+            else:
+                await self._reports.reachable(chat.id)
+        elif is_gone:
+            await self._reports.expelled(chat.id)
+        elif change.old_chat_member.status in GONE:
+            lang = await self._desk.sources.language(chat.id)
+            self._desk.say(Place(chat.id), lang, "say.hello_group")
+
+    async def migrated(self, update: Update, _: Context) -> None:
+        """A group has become a supergroup; told in the old chat and in the new one (B86)."""
+        message = update.message
+        assert message is not None
+        if message.migrate_to_chat_id is not None:
+            await self._reports.migrated(message.chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await self._reports.migrated(message.migrate_from_chat_id, message.chat.id)
+
+    def failed(self, update: Update) -> None:
+        """A tap whose handler has failed is answered too (B42)."""
+        query = update.callback_query
+        if query is not None:
+            lang = "ru" if query.from_user.language_code == "ru" else "en"
+            self._desk.outbox.answer(query.id, text(lang, "tap.failed"), alert=True)

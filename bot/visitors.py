@@ -1,0 +1,56 @@
+"""Who speaks to the bot, and from where: what an update says about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import Place
+
+if TYPE_CHECKING:
+    from telegram import Message, User
+
+    from bot.people import Circle
+
+# Accounts Telegram lends to those who hide their own (B96).
+NOBODIES = (1087968824, 136817688, 777000)
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A person with the language he reads; `is_nobody` for who hides behind a chat."""
+
+    id: int
+    lang: str
+    is_nobody: bool = False
+
+
+async def met(user: User, circle: Circle, *, is_nobody: bool = False) -> Visitor:
+    """Return who the user is, remembered from now on; who hides is not remembered."""
+    if is_nobody or user.is_bot or user.id in NOBODIES:
+        return Visitor(user.id, "ru" if user.language_code == "ru" else "en", is_nobody=True)
+    known = await circle.meet(user.id, user.full_name, user.language_code)
+    return Visitor(user.id, known.language or "en")
+
+
+def is_hidden(message: Message) -> bool:
+    """Whether a chat speaks in place of a person: an anonymous administrator, a channel (B95)."""
+    return message.sender_chat is not None
+
+
+def place_of(message: Message) -> Place:
+    """Return the chat and topic a message stands in; the General topic has no thread (B91)."""
+    thread = message.message_thread_id if message.is_topic_message else None
+    return Place(message.chat.id, thread)
+
+
+def key_of(update: object) -> object:
+    """Return what an update belongs to: the table of a button, else the chat."""
+    query = getattr(update, "callback_query", None)
+    if query is not None and isinstance(query.data, str):
+        _, _, rest = query.data.partition(":")
+        number, _, _ = rest.partition(":")
+        if number.isascii() and number.isdigit():
+            return ("table", int(number))
+    chat: object = getattr(update, "effective_chat", None)
+    return None if chat is None else ("chat", getattr(chat, "id", None))

@@ -1,0 +1,175 @@
+"""A whole evening: the real bot in an emulated Telegram, people who tap what they can see."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from typing import TYPE_CHECKING
+
+from telegram import Update
+
+from bot.app import Ways, build
+from bot.config import Settings
+from playground.clock import VirtualClock
+from playground.inproc import InProcess
+from playground.world import World
+from tests.bot.quiet import WatchedDatabase
+from tests.bot.sitting import SeededChance
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.app import App
+    from playground.actors import Person
+    from playground.records import Message, Popup
+
+
+LONGEST = 60.0  # seconds in which something must happen at a table
+RESULT = re.compile(r"(Сдача|Deal) \d+\. ")
+
+SETTLED = re.compile(r"^(Расчёт|Settlement)$", re.MULTILINE)
+
+
+class Evening:
+    """One bot, one database file, one clock for all; flood control is on."""
+
+    def __init__(self, path: Path, database: WatchedDatabase) -> None:
+        self.path = path
+        self.database = database
+        self.clock = VirtualClock(settle=self.settle)
+        self.world = World(self.clock)
+        self.world.flood.is_on = True
+        self.rng = random.Random(7)
+        self.handling: set[asyncio.Task[None]] = set()
+        self.app = self.built()
+
+    @classmethod
+    async def open(cls, path: Path) -> Evening:
+        """A bot that has just started on an empty file."""
+        evening = cls(path, await WatchedDatabase.open(path))
+        await evening.start()
+        return evening
+
+    def built(self) -> App:
+        """The bot as it is, with the emulator in place of Telegram and chance that repeats."""
+        request = InProcess(self.world), InProcess(self.world)
+        ways = Ways(*request, chance=SeededChance(3))
+        return build(Settings(token=self.world.token), self.database, self.clock, ways)
+
+    async def start(self) -> None:
+        """Start the bot that is there."""
+        await self.app.initialize()
+        assert self.app.post_init is not None
+        await self.app.post_init(self.app)
+        await self.settle()
+
+    async def stop(self) -> None:
+        """Let the bot end in good order."""
+        await self.settle()
+        assert self.app.post_stop is not None
+        await self.app.post_stop(self.app)
+        await self.app.shutdown()
+        await self.database.close()
+
+    async def kill(self) -> None:
+        """Let the bot die in the middle of whatever it does."""
+        current = asyncio.current_task()
+        doomed = [each for each in asyncio.all_tasks() if each is not current]
+        for task in doomed:
+            task.cancel()
+        await asyncio.gather(*doomed, return_exceptions=True)
+        await self.app.shutdown()
+        await self.database.close()
+
+    async def again(self) -> None:
+        """Start a new bot on the same file."""
+        self.database = await WatchedDatabase.open(self.path)
+        self.app = self.built()
+        await self.start()
+
+    async def settle(self) -> None:
+        """Let everything happen that needs no time to pass."""
+        quiet = 0
+        while quiet < 3:
+            for raw in self.world.pending_updates():
+                quiet = 0
+                task = asyncio.create_task(self.handle(raw))
+                self.handling.add(task)
+                task.add_done_callback(self.handling.discard)
+            await self.database.settle()
+            quiet = 0 if self.handling else quiet + 1
+
+    async def handle(self, raw: dict[str, object]) -> None:
+        """Give the bot an update as its own queue would."""
+        update = Update.de_json(raw, self.app.bot)
+        await self.app.update_processor.process_update(update, self.app.process_update(update))
+
+    async def wait(self, seconds: float = 0.0) -> None:
+        """Let time pass."""
+        await self.clock.advance(seconds)
+
+    async def write(self, person: Person, text: str, place: object = None) -> None:
+        """Write something and see what comes of it."""
+        person.send(person.chat if place is None else place, text)  # type: ignore[arg-type]
+        await self.wait(5.0)
+
+    async def play(self, *people: Person, deals: int = 100) -> None:
+        """Let people tap what their hands offer until the match is over, or so many deals."""
+        idle = 0.0
+        done = self.results(people[0]) + deals
+        while idle < LONGEST and self.results(people[0]) < done and not self.is_over(people[0]):
+            asked = [person for person in people if is_asked(person)]
+            if not asked:
+                await self.wait(1.0)
+                idle += 1.0
+                continue
+            idle = 0.0
+            message = hand_of(asked[0])
+            assert message is not None
+            await self.press(asked[0], message, self.rng.choice(answers(message)))
+            await self.wait(self.rng.uniform(0.5, 4.0))
+
+    def results(self, person: Person) -> int:
+        """How many deals have been written down where this person reads it."""
+        chats = (person.chat, *self.world.groups.values())
+        texts = [m.text for chat in chats for m in chat.messages if m.sender is self.world.bot]
+        return sum(RESULT.match(text) is not None for text in texts)
+
+    def is_over(self, person: Person) -> bool:
+        """Whether a settlement can be read."""
+        chats = (person.chat, *self.world.groups.values())
+        return any(SETTLED.search(m.text) for chat in chats for m in chat.messages)
+
+    async def press(self, person: Person, message: Message, label: str) -> Popup:
+        """Tap a button that can be seen; the bot's answer to it."""
+        tap = person.press(message, label)
+        await self.wait()
+        popup = await tap
+        assert popup is not None
+        return popup
+
+
+def hand_of(person: Person) -> Message | None:
+    """The newest message with buttons of the game in a private chat."""
+    for message in reversed(person.messages):
+        if any(str(button.data).startswith("a:") for button in message.buttons):
+            return message
+    return None
+
+
+def is_asked(person: Person) -> bool:
+    """Whether the hand says that it is this person's turn."""
+    message = hand_of(person)
+    return message is not None and message.text.splitlines()[-1].startswith("👉")
+
+
+def answers(message: Message) -> list[str]:
+    """The labels worth tapping: green cards if there are any, else words and cards."""
+    game = [button for button in message.buttons if str(button.data).startswith("a:")]
+    green = [button.label for button in game if button.body.get("style") == "success"]
+    words = [button.label for button in game if ":play " not in str(button.data)]
+    claims = [button.label for button in game if ":claim " in str(button.data)]
+    return [label for label in green or words or [] if label not in claims] or [
+        button.label for button in game
+    ]
