@@ -1,85 +1,17 @@
-"""People and groups as tests and the page handle them: they send, tap, block, join and leave."""
+"""People as tests and the page handle them: they send, tap, react, follow links and block."""
 
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from playground.accounts import CHANNEL_BOT, GROUP_ANONYMOUS_BOT, BotAccount, Member, User
 from playground.core import Core
 from playground.entities import trimmed
-from playground.records import (
-    BotAccount,
-    Chat,
-    Content,
-    Json,
-    Member,
-    Message,
-    Popup,
-    Tap,
-    User,
-)
+from playground.groups import Group, Place
+from playground.records import Chat, Content, Mask, Message, Topic
+from playground.tapping import Popup, Tap
 
-
-@dataclass(frozen=True)
-class Group:
-    """A group or supergroup."""
-
-    core: Core = field(repr=False)
-    chat: Chat
-
-    @property
-    def id(self) -> int:
-        """The chat id."""
-        return self.chat.id
-
-    @property
-    def messages(self) -> tuple[Message, ...]:
-        """What can be seen in it, oldest first."""
-        return self.chat.messages
-
-    def add(self, who: "Person | BotAccount", status: str = "member") -> None:
-        """Let a person or bot in, with the service message for it."""
-        user = who if isinstance(who, BotAccount) else who.user
-        by = self.founder or user
-        self.core.set_member(self.chat, user, Member(user, status), by)
-        self._note(by, {"new_chat_members": [user.as_json()]})
-
-    def remove(self, who: "Person | BotAccount", by: "Person | None" = None) -> None:
-        """Somebody leaves, or is removed by another member."""
-        user = who if isinstance(who, BotAccount) else who.user
-        actor = by.user if by else user
-        self._note(actor, {"left_chat_member": user.as_json()})
-        status = "kicked" if by else "left"
-        self.core.set_member(self.chat, user, Member(user, status), actor)
-
-    def promote(self, who: "Person | BotAccount") -> None:
-        """Make somebody an administrator."""
-        user = who if isinstance(who, BotAccount) else who.user
-        by = self.founder or user
-        self.core.set_member(self.chat, user, Member(user, "administrator"), by)
-
-    def mute(self, bot: BotAccount, is_muted: bool = True) -> None:
-        """Take away or give back the right to send."""
-        self.chat.members[bot.id].can_send = not is_muted
-
-    def migrate(self) -> "Group":
-        """Upgrade a group: its supergroup, with a new id and the same members."""
-        new = Group(self.core, self.core.add_group(self.chat.title))
-        new.chat.members.update(self.chat.members)
-        by = self.founder
-        assert by is not None
-        self._note(by, {"migrate_to_chat_id": new.id})
-        self.chat.migrated_to = new.id
-        new._note(by, {"migrate_from_chat_id": self.id})
-        return new
-
-    @property
-    def founder(self) -> User | None:
-        """The member who made it."""
-        creators = (one.user for one in self.chat.members.values() if one.status == "creator")
-        return next(creators, None)
-
-    def _note(self, sender: User, service: Json) -> None:
-        self.core.post(self.core.draft(self.chat, sender, Content(), service=service))
+__all__ = ["Group", "Person"]
 
 
 @dataclass(frozen=True)
@@ -115,14 +47,35 @@ class Person:
         self.unblock()
         return self.send(self.chat, f"/start {payload}".strip())
 
-    def send(self, chat: Chat | Group, text: str, reply_to: Message | None = None) -> Message:
-        """Write into a group or the private chat; raises PermissionError where one cannot."""
-        place = self._open(chat)
+    def send(
+        self,
+        place: Place,
+        text: str,
+        reply_to: Message | None = None,
+        in_name_of: Chat | Group | None = None,
+    ) -> Message:
+        """Write into a group, a topic or the private chat; PermissionError where one cannot.
+
+        `in_name_of` a channel, or of the group itself as an anonymous administrator does.
+        """
+        chat, topic = self._open(place)
         kept, _ = trimmed(text, ())
         if not kept:
             raise ValueError("a message needs a text")
-        draft = self.core.draft(place, self.user, Content(kept), reply_to=reply_to)
+        draft = self.core.draft(
+            chat,
+            self.user,
+            Content(kept),
+            reply_to=reply_to,
+            thread_id=topic.id if topic else None,
+            mask=self._mask(chat, in_name_of),
+        )
         return self.core.post(draft)
+
+    def react(self, message: Message, emoji: str | None) -> None:
+        """Put a reaction on a message, or with None take it away."""
+        self._open(message.chat)
+        self.core.react(message, self.user, emoji)
 
     def edit(self, message: Message, text: str) -> None:
         """Change a message of one's own."""
@@ -154,7 +107,7 @@ class Person:
         tap.answer(Popup("", url=button.url))
         return tap
 
-    def tap(self, label: str, chat: Chat | Group | None = None) -> Tap:
+    def tap(self, label: str, chat: Place | None = None) -> Tap:
         """Tap the newest button with this label in the private chat, or in the chat given."""
         place = self.chat if chat is None else chat
         for message in reversed(place.messages):
@@ -195,7 +148,7 @@ class Person:
             return
         chat.is_blocked = is_blocked
         words = ("member", "kicked") if is_blocked else ("kicked", "member")
-        old, new = (_status_json(self.bot, word) for word in words)
+        old, new = (Member(self.bot, word).as_json() for word in words)
         payload: dict[str, Any] = {
             "chat": chat.as_json(),
             "from": self.user.as_json(),
@@ -206,18 +159,29 @@ class Person:
         self.bot.updates.put("my_chat_member", payload)
         self.core.emit("blocked", person_id=self.id, is_blocked=is_blocked)
 
-    def _open(self, chat: Chat | Group) -> Chat:
-        """The chat, if this person may write there; a private one is started by it."""
-        place = chat.chat if isinstance(chat, Group) else chat
-        if place is self.chat:
-            if place.is_blocked:
+    def _open(self, place: Place) -> tuple[Chat, Topic | None]:
+        """Where to write, if this person may; the private chat is started by it."""
+        chat = place.chat if isinstance(place, Group | Topic) else place
+        topic = place if isinstance(place, Topic) else None
+        if self.user.is_deactivated:
+            raise PermissionError("the account was deleted")
+        if chat is self.chat:
+            if chat.is_blocked:
                 raise PermissionError("the bot is blocked")
-            place.has_started = True
-        elif not place.has(self.user) or place.migrated_to is not None:
+            chat.has_started = True
+            return chat, None
+        if not chat.has(self.user) or chat.migrated_to is not None:
             raise PermissionError("not a member of this chat")
-        return place
+        is_closed = topic.is_closed if topic else chat.is_general_closed
+        if is_closed and not chat.members[self.id].may("can_manage_topics"):
+            raise PermissionError("the topic is closed")
+        if topic is not None and topic.id not in chat.topics:
+            raise PermissionError("the topic was deleted")
+        return chat, topic
 
-
-def _status_json(bot: BotAccount, status: str) -> Json:
-    body: Json = {"user": bot.as_json(), "status": status}
-    return body | {"until_date": 0} if status == "kicked" else body
+    def _mask(self, chat: Chat, in_name_of: Chat | Group | None) -> Mask | None:
+        named = in_name_of.chat if isinstance(in_name_of, Group) else in_name_of
+        member = chat.members.get(self.id)
+        if named is chat or (named is None and member is not None and member.is_anonymous):
+            return Mask(GROUP_ANONYMOUS_BOT, chat)
+        return Mask(CHANNEL_BOT, named) if named is not None else None

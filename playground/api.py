@@ -8,6 +8,7 @@ from playground.args import Args
 from playground.core import Call, Core
 from playground.errors import ApiError, ConnectionCut, bad
 from playground.faults import Fault
+from playground.files import Upload
 from playground.methods import METHODS
 from playground.methods.request import Request
 from playground.moments import Moment, Passing
@@ -87,6 +88,8 @@ async def _answer(request: Request, method: str) -> Answer:
         if handler is None:
             request.world.failures.append(f"the method {method} is not known")
             raise NOT_FOUND
+        for upload in request.args.uploads.values():
+            await _spaced(request.world, upload)
         result = handler(request)
         if inspect.isawaitable(result):
             result = await result
@@ -95,6 +98,12 @@ async def _answer(request: Request, method: str) -> Answer:
             request.world.failures.append(f"{method} met flood control: {error.description}")
         return _refusal(error)
     return Answer(200, {"ok": True, "result": result})
+
+
+async def _spaced(world: Core, upload: Upload) -> None:
+    wait = world.uploads.wait(len(upload.data), world.clock.now())
+    if wait > 0:
+        await world.clock.sleep(wait)
 
 
 def _check_encoding(args: Args) -> None:

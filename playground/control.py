@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from playground.accounts import Json
 from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.errors import ApiError
-from playground.records import Chat, Json, Message
+from playground.records import Chat, Message
 from playground.world import World
 
 if TYPE_CHECKING:

@@ -5,21 +5,25 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from playground.accounts import BotAccount, Json, Member, User
 from playground.clock import Clock, RealClock
-from playground.entities import Entity, with_found
+from playground.entities import with_found
 from playground.faults import Faults
 from playground.files import Files
-from playground.limits import Flood
+from playground.limits import Flood, UploadSpacing
 from playground.markup import oddities
 from playground.moments import Act, Moments
+from playground.privacy import may_read
 from playground.queue import UpdateQueue
-from playground.records import BotAccount, Chat, Content, Json, Member, Message, Popup, Tap, User
+from playground.records import Chat, Content, Message
+from playground.tapping import Popup, Tap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 CALLBACK_LIFE = 15.0
 _SUPERGROUP_BASE = -1_001_000_000_000
+_CHANNEL_BASE = -1_002_000_000_000
 _GROUP_BASE = -4_000_000
 
 
@@ -42,12 +46,14 @@ class Core:
     def __init__(self, clock: Clock | None = None, keep_calls: int | None = None) -> None:
         self.clock: Clock = clock or RealClock()
         self.flood = Flood()
+        self.uploads = UploadSpacing()
         self.faults = Faults()
         self.files = Files()
         self.moments = Moments()
         self.users: dict[int, User] = {}
         self.bots: dict[str, BotAccount] = {}
         self.groups: dict[int, Chat] = {}
+        self._private: dict[tuple[int, int], Chat] = {}
         self.taps: dict[str, Tap] = {}
         self.popups: deque[tuple[Tap, Popup]] = deque(maxlen=keep_calls)
         self.calls: deque[Call] = deque(maxlen=keep_calls)
@@ -93,16 +99,21 @@ class Core:
         self.emit("chat", chat=chat.as_json())
         return chat
 
+    def add_channel(self, title: str, username: str | None = None) -> Chat:
+        """A new channel, in whose name people may write in groups."""
+        return Chat(_CHANNEL_BASE - next(self._group_ids), "channel", title, username=username)
+
     def private(self, bot: BotAccount, user: User) -> Chat:
         """The private chat of a person with a bot, empty at first."""
-        if user.id not in bot.private:
-            bot.private[user.id] = Chat(user.id, "private", user=user)
-        return bot.private[user.id]
+        key = (bot.id, user.id)
+        if key not in self._private:
+            self._private[key] = Chat(user.id, "private", user=user, bot=bot)
+        return self._private[key]
 
     def bots_in(self, chat: Chat) -> list[BotAccount]:
         """The bots that are in a chat."""
-        if chat.type == "private":
-            return [bot for bot in self.bots.values() if bot.private.get(chat.id) is chat]
+        if chat.bot is not None:
+            return [chat.bot]
         return [bot for bot in self.bots.values() if chat.has(bot)]
 
     def emit(self, event: str, **details: Any) -> None:
@@ -122,7 +133,10 @@ class Core:
         return draft
 
     def draft(self, chat: Chat, sender: User, content: Content, **details: Any) -> Message:
-        """A message with its number and time, not yet in the chat."""
+        """A message with its number, time and thread, not yet in the chat."""
+        reply_to = details.get("reply_to")
+        if chat.type == "supergroup" and reply_to is not None and not details.get("thread_id"):
+            details["thread_id"] = reply_to.thread_id or reply_to.id
         number = chat.next_id if chat.type == "supergroup" else next(self._message_ids)
         chat.next_id += 1
         return Message(number, chat, sender, self.clock.now(), content, **details)
@@ -153,7 +167,7 @@ class Core:
         for bot in self.bots.values():
             if bot is message.sender:
                 bot.seen.add(user.id)
-                bot.updates.put("callback_query", _query_json(tap))
+                bot.updates.put("callback_query", tap.as_json())
         return tap
 
     def answer(self, tap: Tap, popup: Popup) -> None:
@@ -171,6 +185,27 @@ class Core:
             url=popup.url,
         )
 
+    def react(self, message: Message, user: User, emoji: str | None) -> None:
+        """Put somebody's reaction on a message, or take it away; bots that may know are told."""
+        old = message.reactions.get(user.id)
+        if emoji is None:
+            message.reactions.pop(user.id, None)
+        else:
+            message.reactions[user.id] = emoji
+        self._show(message)
+        payload = {
+            "chat": message.chat.as_json(),
+            "message_id": message.id,
+            "user": user.as_json(),
+            "date": int(self.clock.now()),
+            "old_reaction": _reactions_json(old),
+            "new_reaction": _reactions_json(emoji),
+        }
+        for bot in self.bots_in(message.chat):
+            member = message.chat.members.get(bot.id)
+            if bot is not user and (member is None or member.is_admin):
+                bot.updates.put("message_reaction", payload)
+
     def set_member(self, chat: Chat, user: User, member: Member, by: User) -> None:
         """Change somebody's place in a group and tell the bots that may know."""
         old = chat.members.get(user.id) or Member(user, "left")
@@ -179,8 +214,8 @@ class Core:
             "chat": chat.as_json(),
             "from": by.as_json(),
             "date": int(self.clock.now()),
-            "old_chat_member": member_json(old),
-            "new_chat_member": member_json(member),
+            "old_chat_member": old.as_json(),
+            "new_chat_member": member.as_json(),
         }
         if isinstance(user, BotAccount):
             user.seen.add(by.id)
@@ -201,60 +236,12 @@ class Core:
 
     def _tell(self, message: Message, kind: str) -> None:
         for bot in self.bots_in(message.chat):
-            if (bot is not message.sender or message.service) and _may_read(bot, message):
-                bot.seen.add(message.sender.id)
+            if (bot is not message.sender or message.service) and may_read(bot, message):
+                if message.mask is None:
+                    bot.seen.add(message.sender.id)
                 bot.seen.update(one["id"] for one in message.service.get("new_chat_members", ()))
                 bot.updates.put(kind, message.as_json())
 
 
-def member_json(member: Member) -> Json:
-    """The Bot API's ChatMember."""
-    body: Json = {"user": member.user.as_json(), "status": member.status}
-    match member.status:
-        case "creator":
-            body["is_anonymous"] = False
-        case "administrator":
-            rights = (
-                "can_be_edited is_anonymous can_manage_chat can_delete_messages "
-                "can_manage_video_chats can_restrict_members can_promote_members "
-                "can_change_info can_invite_users can_post_stories can_edit_stories "
-                "can_delete_stories can_pin_messages"
-            )
-            denied = ("can_be_edited", "is_anonymous", "can_promote_members")
-            body |= {right: right not in denied for right in rights.split()}
-        case "kicked":
-            body["until_date"] = 0
-    return body
-
-
-def _query_json(tap: Tap) -> Json:
-    chat = tap.message.chat
-    return {
-        "id": tap.id,
-        "from": tap.user.as_json(),
-        "message": tap.message.as_json(),
-        "chat_instance": str(7_000_000_000 + abs(chat.id) % 1_000_000_000),
-        "data": tap.data,
-    }
-
-
-def _may_read(bot: BotAccount, message: Message) -> bool:
-    """Privacy mode: commands, mentions, replies to the bot and service messages."""
-    chat = message.chat
-    if chat.type == "private" or message.service or bot.reads_everything:
-        return True
-    if chat.members[bot.id].is_admin or (message.reply_to and message.reply_to.sender is bot):
-        return True
-    return _is_addressed(bot, message.text, message.entities)
-
-
-def _is_addressed(bot: BotAccount, text: str, entities: tuple[Entity, ...]) -> bool:
-    ours = f"@{bot.username}".lower()
-    wide = text.encode("utf-16-le")
-    for one in entities:
-        piece = wide[2 * one.offset : 2 * one.end].decode("utf-16-le").lower()
-        if one.type == "mention" and piece == ours:
-            return True
-        if one.type == "bot_command" and (piece.endswith(ours) or "@" not in piece):
-            return True
-    return False
+def _reactions_json(emoji: str | None) -> list[Json]:
+    return [] if emoji is None else [{"type": "emoji", "emoji": emoji}]

@@ -9,6 +9,7 @@ from aiohttp import web
 from playground import api
 from playground.args import Args
 from playground.control import add_control_routes
+from playground.courier import Courier
 from playground.errors import ConnectionCut
 from playground.files import Upload
 from playground.page import add_page_routes
@@ -20,7 +21,7 @@ _LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
 class Server:
-    """Serves a world at `address` between start and stop; loopback only."""
+    """Serves a world at `address` and delivers to its webhooks between start and stop."""
 
     def __init__(self, world: World, port: int = 0, host: str = "127.0.0.1") -> None:
         if not ipaddress.ip_address(host).is_loopback:
@@ -29,6 +30,7 @@ class Server:
         self.address = ""
         self._host, self._port = host, port
         self._runner: web.AppRunner | None = None
+        self._courier = Courier(world)
 
     async def start(self) -> str:
         """Listen; returns the address, as `http://127.0.0.1:8081`; OSError for a taken port."""
@@ -40,6 +42,7 @@ class Server:
         except OSError:
             await self.stop()
             raise
+        await self._courier.start()
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
         self.address = f"http://{name}:{port}"
@@ -47,6 +50,7 @@ class Server:
 
     async def stop(self) -> None:
         """Stop listening and let go of open connections."""
+        await self._courier.stop()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

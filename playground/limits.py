@@ -4,7 +4,12 @@ import math
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
 
-from playground.errors import too_many
+from playground.errors import ApiError, too_many
+
+MAX_UPLOAD_BYTES = 50 * 1024 * 1024
+SPACED_BYTES = 100_000
+LONGEST_BACKLOG = 5.0
+UPLOAD_PAUSE = 60
 
 
 @dataclass
@@ -72,3 +77,23 @@ class Flood:
         bucket.level += 1
         for window in windows:
             window.times.append(now)
+
+
+@dataclass
+class UploadSpacing:
+    """Large uploads of the very same size are taken one after another, with a gap between."""
+
+    _free_at: dict[int, float] = field(default_factory=dict)
+
+    def wait(self, size: int, now: float) -> float:
+        """Seconds till an upload of so many bytes is taken; raises 413 and 429."""
+        if size > MAX_UPLOAD_BYTES:
+            raise ApiError(413, "Request Entity Too Large")
+        if size <= SPACED_BYTES:
+            return 0.0
+        start = max(self._free_at.get(size, now), now)
+        if start - now > LONGEST_BACKLOG:
+            raise too_many(UPLOAD_PAUSE)
+        share = min(1.0, (size - SPACED_BYTES) / 10_000_000)
+        self._free_at[size] = start + 0.2 + 0.7 * share
+        return start - now

@@ -1,90 +1,43 @@
-"""What the world consists of: users, bots, chats with their members, messages, taps."""
+"""What the world consists of: chats with their members and topics, messages and their content."""
 
-import asyncio
-from collections.abc import Generator
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
 
+from playground.accounts import BotAccount, Json, Member, User
 from playground.entities import Entity
 from playground.files import StoredFile
 from playground.markup import Button, Keyboard
-from playground.queue import UpdateQueue
-
-Json = dict[str, Any]
-PRESENT = frozenset({"creator", "administrator", "member"})
 
 
 @dataclass(eq=False)
-class User:
-    """An account, of a person or a bot."""
+class Topic:
+    """A topic of a forum; its number is that of the service message that opened it."""
 
+    chat: "Chat" = field(repr=False)
     id: int
-    first_name: str
-    last_name: str | None = None
-    username: str | None = None
-    language: str | None = None
-    is_bot: bool = False
-    is_deactivated: bool = False
-
-    def as_json(self) -> Json:
-        """The Bot API's User."""
-        body: Json = {"id": self.id, "is_bot": self.is_bot, "first_name": self.first_name}
-        if self.last_name:
-            body["last_name"] = self.last_name
-        if self.username:
-            body["username"] = self.username
-        if self.language and not self.is_bot:
-            body["language_code"] = self.language
-        return body
+    name: str
+    is_closed: bool = False
 
     @property
-    def name(self) -> str:
-        """First and last name."""
-        return f"{self.first_name} {self.last_name}" if self.last_name else self.first_name
-
-
-@dataclass(eq=False)
-class BotAccount(User):
-    """A bot: its token, the updates that wait for it and what it has set."""
-
-    token: str = field(default="", repr=False)
-    updates: UpdateQueue = field(kw_only=True, repr=False)
-    reads_everything: bool = False
-    webhook_url: str = ""
-    commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
-    private: dict[int, "Chat"] = field(default_factory=dict, repr=False)
-    seen: set[int] = field(default_factory=set)
-
-
-@dataclass
-class Member:
-    """Somebody's place in a chat; `status` is the Bot API's word."""
-
-    user: User
-    status: str
-    can_send: bool = True
-
-    @property
-    def is_present(self) -> bool:
-        """Whether the chat is open to them."""
-        return self.status in PRESENT
-
-    @property
-    def is_admin(self) -> bool:
-        """Whether they see and may do more."""
-        return self.status in ("creator", "administrator")
+    def messages(self) -> tuple["Message", ...]:
+        """What can be seen in it, oldest first."""
+        return tuple(one for one in self.chat.log.values() if one.thread_id == self.id)
 
 
 @dataclass(eq=False)
 class Chat:
-    """A private chat, group or supergroup with its messages."""
+    """A private chat, group, supergroup or channel with its messages."""
 
     id: int
     type: str
     title: str = ""
     user: User | None = None
+    bot: BotAccount | None = None
+    username: str | None = None
     members: dict[int, Member] = field(default_factory=dict, repr=False)
     log: dict[int, "Message"] = field(default_factory=dict, repr=False)
+    topics: dict[int, Topic] = field(default_factory=dict)
+    is_forum: bool = False
+    is_general_closed: bool = False
     pinned: list[int] = field(default_factory=list)
     next_id: int = 1
     has_started: bool = False
@@ -94,7 +47,10 @@ class Chat:
     def as_json(self) -> Json:
         """The Bot API's Chat."""
         if self.user is None:
-            return {"id": self.id, "type": self.type, "title": self.title}
+            body: Json = {"id": self.id, "type": self.type, "title": self.title}
+            if self.username:
+                body["username"] = self.username
+            return body | {"is_forum": True} if self.is_forum else body
         person = self.user.as_json()
         names = ("first_name", "last_name", "username")
         known = {name: person[name] for name in names if name in person}
@@ -121,6 +77,14 @@ class Content:
     keyboard: Keyboard | None = None
 
 
+@dataclass(frozen=True)
+class Mask:
+    """As whom a message is shown: an account of Telegram's own, and the chat that speaks."""
+
+    user: User
+    chat: Chat
+
+
 @dataclass(eq=False)
 class Message:
     """A message as it is now; edits change `content`."""
@@ -131,8 +95,11 @@ class Message:
     time: float
     content: Content
     reply_to: "Message | None" = None
+    thread_id: int | None = None
+    mask: Mask | None = None
     edit_time: float | None = None
     service: Json = field(default_factory=dict)
+    reactions: dict[int, str] = field(default_factory=dict)
     is_deleted: bool = False
 
     @property
@@ -166,19 +133,43 @@ class Message:
         media = self.content.media
         return media.upload.data if media and media.kind == "photo" else None
 
+    @property
+    def topic(self) -> Topic | None:
+        """The topic it is shown in; General is none, and so is a group without topics."""
+        return self.chat.topics.get(self.thread_id or 0) if self.chat.is_forum else None
+
     def as_json(self, with_reply: bool = True) -> Json:
         """The Bot API's Message."""
         body: Json = {
             "message_id": self.id,
-            "from": self.sender.as_json(),
+            "from": (self.mask.user if self.mask else self.sender).as_json(),
             "chat": self.chat.as_json(),
             "date": int(self.time),
         }
+        if self.mask is not None:
+            body["sender_chat"] = self.mask.chat.as_json()
         if self.edit_time is not None:
             body["edit_date"] = int(self.edit_time)
-        if with_reply and self.reply_to is not None and not self.reply_to.is_deleted:
-            body["reply_to_message"] = self.reply_to.as_json(with_reply=False)
+        if self.thread_id is not None:
+            body |= self._thread_json()
+        answered = self._answered() if with_reply else None
+        if answered is not None:
+            body["reply_to_message"] = answered.as_json(with_reply=False)
         return body | self._content_json() | self.service
+
+    def _thread_json(self) -> Json:
+        """In a forum the topic; elsewhere the first message of a chain of replies."""
+        if self.topic is not None:
+            return {"message_thread_id": self.thread_id, "is_topic_message": True}
+        return {} if self.thread_id in self.chat.topics else {"message_thread_id": self.thread_id}
+
+    def _answered(self) -> "Message | None":
+        """What it replies to; in a topic everything replies to the message that opened it."""
+        if self.reply_to is not None and not self.reply_to.is_deleted:
+            return self.reply_to
+        if self.topic is None or self.id == self.thread_id:
+            return None
+        return self.chat.log.get(self.topic.id)
 
     def _content_json(self) -> Json:
         content, body = self.content, {}
@@ -193,44 +184,3 @@ class Message:
         if content.keyboard is not None:
             body["reply_markup"] = content.keyboard.as_json()
         return body
-
-    def without_keyboard(self) -> Content:
-        """Its content as an edit without markup leaves it."""
-        return replace(self.content, keyboard=None)
-
-
-@dataclass(frozen=True)
-class Popup:
-    """A bot's answer to a tap; without a text it only ends the waiting."""
-
-    text: str
-    is_alert: bool = False
-    url: str | None = None
-
-
-@dataclass(eq=False)
-class Tap:
-    """A tap on a button; awaiting it gives the bot's answer."""
-
-    id: str
-    user: User
-    message: Message
-    data: str
-    time: float
-    popup: Popup | None = None
-    _heard: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
-
-    def answer(self, popup: Popup) -> None:
-        """Keep the answer and wake who waits for it."""
-        self.popup = popup
-        self._heard.set()
-
-    def __await__(self) -> Generator[Any, None, Popup]:
-        return self.answered().__await__()
-
-    async def answered(self, patience: float = 5.0) -> Popup:
-        """The bot's answer; raises TimeoutError after so many real seconds without one."""
-        async with asyncio.timeout(patience):
-            await self._heard.wait()
-        assert self.popup is not None
-        return self.popup

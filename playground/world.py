@@ -5,11 +5,13 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
-from playground.actors import Group, Person
+from playground.accounts import BotAccount, Json, Member
+from playground.actors import Person
 from playground.clock import Clock
 from playground.core import Core
 from playground.faults import How
-from playground.records import BotAccount, Chat, Json, Member, Message
+from playground.groups import Group
+from playground.records import Chat, Message, Topic
 
 TOKEN = "7000000001:AAPlayground-token-of-thirty-five-chr"  # noqa: S105
 PATIENCE = 5.0
@@ -54,7 +56,11 @@ class World(Core):
             group.add(self.bot)
         return group
 
-    def messages(self, place: Chat | Group | Person) -> tuple[Message, ...]:
+    def channel(self, title: str, username: str | None = None) -> Chat:
+        """A channel, in whose name people may write in groups."""
+        return self.add_channel(title, username)
+
+    def messages(self, place: Chat | Group | Topic | Person) -> tuple[Message, ...]:
         """What can be seen in a chat, oldest first; of a person: in the private chat."""
         return place.messages
 

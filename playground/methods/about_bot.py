@@ -4,9 +4,9 @@ import json
 import re
 from typing import Any
 
+from playground.accounts import Json
 from playground.errors import bad
 from playground.methods.request import Request
-from playground.records import Json
 
 MAX_COMMANDS = 100
 MAX_DESCRIPTION = 256
@@ -18,7 +18,7 @@ def get_me(request: Request) -> Json:
     return request.bot.as_json() | {
         "can_join_groups": True,
         "can_read_all_group_messages": request.bot.reads_everything,
-        "supports_inline_queries": False,
+        "supports_inline_queries": request.bot.answers_inline,
         "can_connect_to_business": False,
         "has_main_web_app": False,
     }

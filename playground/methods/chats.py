@@ -1,9 +1,9 @@
 """Methods about a chat: what it is, who is in it, what is pinned, leaving it."""
 
-from playground.core import member_json
+from playground.accounts import Json, Member
 from playground.errors import bad
 from playground.methods.request import Request
-from playground.records import Chat, Content, Json, Member
+from playground.records import Chat, Content
 
 _GIFTS = (
     "unlimited_gifts",
@@ -33,9 +33,9 @@ def get_chat_member(request: Request) -> Json:
     if user is None:
         raise bad("user not found")
     if chat.user is not None:
-        return member_json(Member(user, "member"))
+        return Member(user, "member").as_json()
     request.bot.seen.add(user.id)
-    return member_json(chat.members.get(user.id) or Member(user, "left"))
+    return (chat.members.get(user.id) or Member(user, "left")).as_json()
 
 
 def get_chat_administrators(request: Request) -> list[Json]:
@@ -46,7 +46,7 @@ def get_chat_administrators(request: Request) -> list[Json]:
     admins = [one for one in chat.members.values() if one.is_admin]
     request.bot.seen.update(one.user.id for one in admins)
     shown = [one for one in admins if not one.user.is_bot or one.user is request.bot]
-    return [member_json(one) for one in shown]
+    return [one.as_json() for one in shown]
 
 
 def get_chat_member_count(request: Request) -> int:
@@ -93,6 +93,6 @@ def leave_chat(request: Request) -> bool:
 
 def _pinnable(request: Request) -> Chat:
     chat = request.open_chat()
-    if not request.is_admin(chat):
+    if not request.may(chat, "can_pin_messages"):
         raise bad("not enough rights to manage pinned messages in the chat")
     return chat

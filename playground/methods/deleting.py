@@ -34,7 +34,9 @@ def delete_messages(request: Request) -> bool:
 
 
 def _may_delete(request: Request, chat: Chat, message: Message) -> bool:
-    if chat.user is None and request.is_admin(chat):
+    if chat.user is None and request.may(chat, "can_delete_messages"):
         return True
     is_fresh = request.world.clock.now() - message.time < DELETABLE_SECONDS
-    return is_fresh and (message.sender is request.bot or chat.user is not None)
+    return is_fresh and (
+        (message.sender is request.bot and not message.service) or chat.user is not None
+    )

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from playground.accounts import Json
 from playground.errors import bad
 from playground.markup import parse_markup
 from playground.methods.content import caption, read_caption, read_file, read_text
 from playground.methods.request import Request
-from playground.records import Content, Json, Message
+from playground.records import Content, Message
 
 NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the "

@@ -1,8 +1,10 @@
 """The method that tells where a file can be fetched."""
 
+from playground.accounts import Json
 from playground.errors import bad
 from playground.methods.request import Request
-from playground.records import Json
+
+MAX_DOWNLOAD_BYTES = 20 * 1024 * 1024
 
 
 def get_file(request: Request) -> Json:
@@ -10,4 +12,6 @@ def get_file(request: Request) -> Json:
     stored = request.world.files.by_id(request.args.text("file_id"))
     if stored is None:
         raise bad("wrong file_id or the file is temporarily unavailable")
+    if len(stored.upload.data) > MAX_DOWNLOAD_BYTES:
+        raise bad("file is too big")
     return stored.as_json()

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from playground.accounts import BotAccount
 from playground.args import Args
 from playground.core import Core
 from playground.errors import ApiError, bad, forbidden
-from playground.records import BotAccount, Chat, Message
+from playground.records import Chat, Message
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,29 @@ class Request:
     def writable_chat(self, what: str) -> Chat:
         """The chat, when the bot may send `what` ("photos") there."""
         chat = self.open_chat()
-        if chat.user is None and not chat.members[self.bot.id].can_send:
+        if chat.user is None and not chat.members[self.bot.id].may_send:
             raise bad(f"not enough rights to send {what} to the chat")
-        if self.args.integer("message_thread_id"):
-            raise bad("message thread not found")
         return chat
+
+    def thread(self, chat: Chat, reply_to: Message | None = None) -> int | None:
+        """The topic or chain of replies to write in; raises where there is none or it is closed.
+
+        General has no number. Without topics a chain is named by its first message.
+        """
+        number = self.args.integer("message_thread_id") or None
+        if not chat.is_forum:
+            is_chain = chat.type == "supergroup" and number in chat.log
+            if number is not None and (number in chat.topics or not is_chain):
+                raise bad("message thread not found")
+            return number
+        if number is None and reply_to is not None and reply_to.topic is not None:
+            number = reply_to.topic.id
+        if number is not None and number not in chat.topics:
+            raise bad("message thread not found")
+        is_closed = chat.topics[number].is_closed if number else chat.is_general_closed
+        if is_closed and not self.may(chat, "can_manage_topics"):
+            raise bad("TOPIC_CLOSED")
+        return number
 
     def message(self, chat: Chat, purpose: str) -> Message:
         """The message named by `message_id`; `purpose` ("edit") words the refusal."""
@@ -70,9 +89,9 @@ class Request:
             raise bad(f"message to {purpose} not found")
         return message
 
-    def is_admin(self, chat: Chat) -> bool:
-        """Whether the bot is an administrator; in a private chat it may all."""
-        return chat.user is not None or chat.members[self.bot.id].is_admin
+    def may(self, chat: Chat, right: str) -> bool:
+        """Whether the bot has an administrator's right; in a private chat it has all."""
+        return chat.user is not None or chat.members[self.bot.id].may(right)
 
     def _private(self, user_id: int) -> Chat:
         user = self.world.users.get(user_id)

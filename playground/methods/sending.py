@@ -1,10 +1,11 @@
 """Methods that put something new into a chat."""
 
+from playground.accounts import Json
 from playground.errors import bad
 from playground.markup import parse_markup
 from playground.methods.content import read_caption, read_file, read_text
 from playground.methods.request import Request
-from playground.records import Chat, Content, Json, Message
+from playground.records import Chat, Content, Message
 
 _ACTIONS = frozenset(
     (
@@ -45,7 +46,7 @@ def send_chat_action(request: Request) -> bool:
     """The "is typing" line; nothing of it stays."""
     if request.args.text("action") not in _ACTIONS:
         raise bad("wrong parameter action in request")
-    request.writable_chat("text messages")
+    request.thread(request.writable_chat("text messages"))
     return True
 
 
@@ -58,8 +59,9 @@ def _media_content(request: Request, kind: str) -> Content:
 def _send(request: Request, content: Content, what: str) -> Json:
     chat = request.writable_chat(what)
     reply_to = _replied(request, chat)
+    thread_id = request.thread(chat, reply_to)
     request.charge(chat)
-    draft = request.world.draft(chat, request.bot, content, reply_to=reply_to)
+    draft = request.world.draft(chat, request.bot, content, reply_to=reply_to, thread_id=thread_id)
     return request.world.post(draft).as_json()
 
 

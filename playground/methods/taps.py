@@ -4,7 +4,7 @@ from playground.core import CALLBACK_LIFE
 from playground.entities import units
 from playground.errors import bad
 from playground.methods.request import Request
-from playground.records import Popup
+from playground.tapping import Popup
 
 MAX_ANSWER = 200
 TOO_OLD = "query is too old and response timeout expired or query ID is invalid"

@@ -1,9 +1,12 @@
 """Flood control: a group's minute, a chat's second, everybody's second; off unless switched on."""
 
+import asyncio
+
 import pytest
 
 from playground.actors import Group, Person
 from playground.clock import VirtualClock
+from playground.files import Upload
 from playground.world import World
 from tests.playground.calling import Caller
 
@@ -78,3 +81,40 @@ async def test_answers_deletes_and_questions_are_free(
         sent = ann.send(ann.chat, "x")
         await caller.result("deleteMessage", chat_id=ann.id, message_id=sent.id)
     assert flooded.failures == []
+
+
+def document(size: int) -> Upload:
+    return Upload("пулька.txt", b"x" * size, "text/plain")
+
+
+async def test_large_uploads_of_one_size_are_taken_one_after_another(
+    world: World, clock: VirtualClock, group: Group, caller: Caller
+) -> None:
+    for size in (200_000, 200_001, 50_000, 50_000):
+        await caller.result("sendDocument", chat_id=group.id, document=document(size))
+    second = asyncio.create_task(
+        caller.result("sendDocument", chat_id=group.id, document=document(200_000))
+    )
+    await clock.advance(0.1)
+    assert not second.done()
+    await clock.advance(0.9)
+    assert second.done()
+
+
+async def test_a_queue_of_large_uploads_ends_in_a_minute_of_refusal(
+    world: World, clock: VirtualClock, group: Group, caller: Caller
+) -> None:
+    calls = [
+        asyncio.create_task(caller("sendDocument", chat_id=group.id, document=document(101_000)))
+        for _ in range(40)
+    ]
+    await clock.advance(10)
+    refused = [body for body in await asyncio.gather(*calls) if not body["ok"]]
+    assert refused
+    assert refused[0]["parameters"] == {"retry_after": 60}
+
+
+async def test_an_upload_beyond_fifty_megabytes_is_refused(group: Group, caller: Caller) -> None:
+    big = document(50 * 1024 * 1024 + 1)
+    body = await caller("sendDocument", chat_id=group.id, document=big)
+    assert (body["error_code"], body["description"]) == (413, "Request Entity Too Large")

@@ -1,6 +1,7 @@
 """Updates wait in order, are confirmed by offset, read by one reader, and grow old."""
 
 import asyncio
+import random
 from typing import Any
 
 from playground.actors import Group, Person
@@ -111,3 +112,45 @@ async def test_a_test_takes_updates_out_itself(world: World, ann: Person) -> Non
     ann.start()
     assert texts(await world.next_updates()) == ["/start"]
     assert world.pending_updates() == []
+
+
+async def test_who_asks_the_same_again_at_once_gets_one_update(
+    clock: VirtualClock, ann: Person, caller: Caller
+) -> None:
+    for text in ("раз", "два"):
+        ann.send(ann.chat, text)
+    assert len(await caller.result("getUpdates")) == 2
+    assert len(await caller.result("getUpdates")) == 1
+    await clock.advance(0.5)
+    assert len(await caller.result("getUpdates")) == 2
+
+
+async def test_lanes_are_mixed_by_chance_and_each_keeps_its_order(
+    world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    markup = keyboard([("♠", "a")])
+    await caller.result("sendMessage", chat_id=group.id, text="стол", reply_markup=markup)
+    world.pending_updates()
+    seen = set()
+    for seed in range(20):
+        world.bot.updates.chance = random.Random(seed)
+        ann.send(ann.chat, "раз")
+        ann.send(ann.chat, "два")
+        ann.tap("♠", group)
+        updates = world.pending_updates()
+        numbers = [update["update_id"] for update in updates]
+        assert numbers == sorted(numbers)
+        assert texts([one for one in updates if "message" in one]) == ["раз", "два"]
+        seen.add(["message" in one for one in updates].index(False))
+    assert seen == {0, 1, 2}
+
+
+async def test_each_update_can_come_once_more_after_it_was_confirmed(
+    world: World, ann: Person, caller: Caller
+) -> None:
+    world.bot.updates.is_repeating = True
+    ann.send(ann.chat, "раз")
+    (first,) = await caller.result("getUpdates")
+    (again,) = await caller.result("getUpdates", offset=first["update_id"] + 1)
+    assert again == first
+    assert await caller.result("getUpdates", offset=first["update_id"] + 1) == []

@@ -1,0 +1,159 @@
+"""Webhooks: updates are brought to a loopback address with the secret, each lane in its order."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp import web
+
+from playground.actors import Group, Person
+from playground.clock import VirtualClock
+from playground.http import Server
+from playground.world import World
+from tests.playground.calling import Caller, keyboard
+
+
+class Hook:
+    """A webhook that notes what is brought, and answers what it is told to."""
+
+    def __init__(self) -> None:
+        self.brought: list[dict[str, Any]] = []
+        self.secrets: list[str | None] = []
+        self.status = 200
+        self.open = asyncio.Event()
+        self.open.set()
+        self.url = ""
+
+    async def take(self, request: web.Request) -> web.Response:
+        self.brought.append(await request.json())
+        self.secrets.append(request.headers.get("X-Telegram-Bot-Api-Secret-Token"))
+        await self.open.wait()
+        return web.Response(status=self.status)
+
+    @property
+    def texts(self) -> list[str]:
+        return [one["message"]["text"] for one in self.brought if "message" in one]
+
+
+@pytest.fixture
+async def hook(server: Server) -> AsyncIterator[Hook]:
+    made = Hook()
+    app = web.Application()
+    app.router.add_post("/hook", made.take)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    made.url = f"http://127.0.0.1:{runner.addresses[0][1]}/hook"
+    yield made
+    made.open.set()
+    await server.stop()
+    await runner.cleanup()
+
+
+async def test_updates_are_brought_with_the_secret(
+    hook: Hook, world: World, ann: Person, caller: Caller
+) -> None:
+    ann.start()
+    await caller.result("setWebhook", url=hook.url, secret_token="s-1")
+    await world.until(lambda: hook.texts == ["/start"])
+    ann.send(ann.chat, "раз")
+    await world.until(lambda: hook.texts == ["/start", "раз"])
+    assert set(hook.secrets) == {"s-1"}
+    await world.until(lambda: world.bot.updates.count == 0)
+
+
+async def test_polling_ends_when_a_webhook_is_set_and_begins_again_without(
+    hook: Hook, ann: Person, caller: Caller
+) -> None:
+    poll = asyncio.create_task(caller("getUpdates", timeout=30))
+    await asyncio.sleep(0)
+    await caller.result("setWebhook", url=hook.url)
+    ended = await poll
+    assert (ended["error_code"], ended["description"]) == (
+        409, "Conflict: terminated by setWebhook request",
+    )  # fmt: skip
+    assert (await caller("getUpdates"))["error_code"] == 409
+    await caller.result("deleteWebhook")
+    ann.start()
+    assert len(await caller.result("getUpdates")) == 1
+
+
+async def test_inside_a_lane_the_order_holds_and_lanes_do_not_wait_for_each_other(
+    hook: Hook, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    markup = keyboard([("♠", "a")])
+    await caller.result("sendMessage", chat_id=group.id, text="стол", reply_markup=markup)
+    world.pending_updates()
+    hook.open.clear()
+    await caller.result("setWebhook", url=hook.url)
+    ann.send(ann.chat, "раз")
+    ann.send(ann.chat, "два")
+    ann.tap("♠", group)
+    await world.until(lambda: len(hook.brought) == 2)
+    assert hook.texts == ["раз"]
+    assert [one["callback_query"]["data"] for one in hook.brought if "message" not in one] == ["a"]
+    hook.open.set()
+    await world.until(lambda: hook.texts == ["раз", "два"])
+
+
+async def test_what_is_not_accepted_is_brought_again(
+    hook: Hook, world: World, clock: VirtualClock, ann: Person, caller: Caller
+) -> None:
+    hook.status = 500
+    await caller.result("setWebhook", url=hook.url, max_connections=5)
+    ann.start()
+    await world.until(lambda: world.bot.webhook and world.bot.webhook.last_error)
+    info = await caller.result("getWebhookInfo")
+    assert info["last_error_message"] == (
+        "Wrong response from the webhook: 500 Internal Server Error"
+    )
+    assert (info["pending_update_count"], info["max_connections"]) == (1, 5)
+    hook.status = 200
+    await clock.advance(1)
+    await world.until(lambda: world.bot.updates.count == 0)
+    assert hook.texts == ["/start", "/start"]
+    assert hook.brought[0]["update_id"] == hook.brought[1]["update_id"]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"url": "http://example.org/hook"}, "An HTTPS URL must be provided for webhook"),
+        (
+            {"url": "https://example.org:9000/hook"},
+            "Webhook can be set up only on ports 80, 88, 443 or 8443",
+        ),
+        ({"url": "https://example.org:x/"}, "Wrong HTTP URL"),
+    ],
+)
+async def test_an_address_that_cannot_be_is_refused(
+    words: dict[str, str], why: str, caller: Caller
+) -> None:
+    body = await caller("setWebhook", **words)
+    assert body["description"] == f"Bad Request: bad webhook: {why}"
+
+
+@pytest.mark.parametrize(
+    ("secret", "why"),
+    [
+        ("тайна", "secret token contains unallowed characters"),
+        ("x" * 257, "secret token is too long"),
+    ],
+)
+async def test_a_secret_that_cannot_be_a_header_is_refused(
+    secret: str, why: str, caller: Caller
+) -> None:
+    body = await caller("setWebhook", url="https://example.org/", secret_token=secret)
+    assert body["description"] == f"Bad Request: {why}"
+
+
+async def test_nothing_is_sent_out_of_this_machine(
+    server: Server, world: World, ann: Person, caller: Caller
+) -> None:
+    await caller.result("setWebhook", url="https://example.org/hook")
+    ann.start()
+    await asyncio.sleep(0)
+    assert world.bot.updates.count == 1
+    assert world.bot.webhook is not None
+    assert world.bot.webhook.last_error is None
