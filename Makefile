@@ -22,7 +22,7 @@ test: $(VENV)/development.stamp chromium driver static ## set up and run every c
 
 check: $(VENV)/development.stamp static ## the inner loop: every check but the tests marked slow
 	@echo "Tests that are not slow"
-	@$(BIN)/python -m pytest -m "not slow"
+	@$(BIN)/python -m pytest --numprocesses auto -m "not slow"
 
 bench: $(VENV)/runtime.stamp ## measure: engine, replay, taps, calls a deal
 	@$(BIN)/pulka bench
