@@ -14,6 +14,9 @@ from playground.world import World
 from tests.playground.calling import Caller, keyboard
 
 
+SECRET = "s-1"
+
+
 class Hook:
     """A webhook that notes what is brought, and answers what it is told to."""
 
@@ -55,11 +58,11 @@ async def test_updates_are_brought_with_the_secret(
     hook: Hook, world: World, ann: Person, caller: Caller
 ) -> None:
     ann.start()
-    await caller.result("setWebhook", url=hook.url, secret_token="s-1")
+    await caller.result("setWebhook", url=hook.url, secret_token=SECRET)
     await world.until(lambda: hook.texts == ["/start"])
     ann.send(ann.chat, "раз")
     await world.until(lambda: hook.texts == ["/start", "раз"])
-    assert set(hook.secrets) == {"s-1"}
+    assert set(hook.secrets) == {SECRET}
     await world.until(lambda: world.bot.updates.count == 0)
 
 
