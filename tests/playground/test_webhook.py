@@ -13,7 +13,6 @@ from playground.http import Server
 from playground.world import World
 from tests.playground.calling import Caller, keyboard
 
-
 SECRET = "s-1"
 
 
