@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from bot.app import App
     from playground.actors import Person
-    from playground.records import Message, Popup
+    from playground.records import Message
+    from playground.tapping import Popup
 
 
 LONGEST = 60.0  # seconds in which something must happen at a table
