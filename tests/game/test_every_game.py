@@ -299,6 +299,7 @@ def test_unknown_names_values_and_presets_are_refused(game: Any) -> None:
         game.start(9, game.book.resolve(game.seats[0], {}))
 
 
+@pytest.mark.slow
 @tables
 def test_random_matches_meet_every_value_of_every_option(table: Table) -> None:
     """Two deals under each value among random others; what cannot be set is named above."""
@@ -321,6 +322,7 @@ def test_random_matches_meet_every_value_of_every_option(table: Table) -> None:
     assert all(met.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_random_walks_meet_every_stage_word_and_outcome(name: str) -> None:
     """Counted over random agreements: nothing that can be said stays unsaid."""

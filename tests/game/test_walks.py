@@ -8,6 +8,7 @@ from tests.game.walking import TABLES, Table
 from tests.game.walks import walks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_random_deals_keep_every_card_trick_and_point(table: Table) -> None:
     """Preferans §13.3 after every step; whole matches replay to equal ones."""

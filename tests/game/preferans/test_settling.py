@@ -121,6 +121,7 @@ def test_every_word_level_and_count_of_tricks_is_scored_as_written(preset: str) 
         compare(empty, deal)
 
 
+@pytest.mark.slow
 def test_random_agreements_on_random_sheets_score_every_contract_as_written() -> None:
     """Prices, help, premiums, shares and sheets at random (§4.6, §4.7, §7)."""
     rng = random.Random(7)
@@ -131,6 +132,7 @@ def test_random_agreements_on_random_sheets_score_every_contract_as_written() ->
             compare(sheet, deal)
 
 
+@pytest.mark.slow
 def test_random_agreements_score_misere_as_written() -> None:
     """Made or with any number of tricks (§7.1, §7.3)."""
     rng = random.Random(8)
@@ -147,6 +149,7 @@ def test_random_agreements_score_misere_as_written() -> None:
                 _equal(closed, paper)
 
 
+@pytest.mark.slow
 def test_random_agreements_score_all_passes_as_written() -> None:
     """Every distribution of ten tricks, at any price (§8.5)."""
     rng = random.Random(9)
