@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TWO_SUITS, ONE_SUIT = 4.0, 5.0  # to start, more than that is needed (S1)
 TALON = 1.0  # tricks that two more cards bring
-SAFE = 0.1  # of a misère, before the talon
+SAFE = 0.3  # danger of a misère that is bid, before the talon: about three in four are made
 EIGHT_OF_SPADES = GAMES[10]
 
 

@@ -9,16 +9,14 @@ from game.core import Agree, Claim, Decline
 from game.preferans.contract import MISERE
 from game.preferans.messages import Claimed, Playing
 from players.preferans.ducking import danger
-from players.preferans.holdings import FULL, holdings, masters
+from players.preferans.holdings import FULL, from_the_top, holdings
 from players.preferans.knowledge import gone
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core import Action, View
     from game.preferans.contract import Contract
     from game.tricks import Seat
-    from players.preferans.holdings import Holding, Holdings
+    from players.preferans.holdings import Holdings
 
 
 def choose_reply(view: View) -> Action:
@@ -68,26 +66,7 @@ def sure_tricks(view: View, seat: Seat) -> int:
         if other != view.trick.turn and view.control[other] == seat:
             mine = holdings(held.known)
             outside = {suit: outside[suit] & ~mine[suit] for suit in Suit}
-    return _from_the_top(hand, outside, view.trump)
-
-
-def _from_the_top(hand: Holdings, outside: Mapping[Suit, Holding], trump: Suit | None) -> int:
-    """Count winners played from the top; side suits only once no trump is outside."""
-    found = 0
-    if trump is not None and outside[trump]:
-        found = _winners(hand[trump], outside[trump])
-        if masters(hand[trump], outside[trump]).bit_count() < outside[trump].bit_count():
-            return found
-        return found + sum(
-            _winners(hand[suit], outside[suit]) for suit in Suit if suit is not trump
-        )
-    return sum(_winners(hand[suit], outside[suit]) for suit in Suit)
-
-
-def _winners(mine: Holding, outside: Holding) -> int:
-    """All of the suit once its masters outnumber the cards outside, else the masters."""
-    sure = masters(mine, outside).bit_count()
-    return mine.bit_count() if sure >= outside.bit_count() else sure
+    return from_the_top(hand, outside, view.trump)
 
 
 def own_claim(view: View) -> Action | None:

@@ -11,7 +11,16 @@ from game.cards import Suit
 from game.preferans.contract import NO_TRUMPS, STRAINS
 from players.preferans.ducking import danger
 from players.preferans.hand_table import worth
-from players.preferans.holdings import ACE, BIT_OF, FULL, KING, QUEEN, Holding, holdings
+from players.preferans.holdings import (
+    ACE,
+    BIT_OF,
+    FULL,
+    KING,
+    QUEEN,
+    Holding,
+    from_the_top,
+    holdings,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -22,7 +31,7 @@ if TYPE_CHECKING:
 TRUMPS = {0: -4.0, 1: -3.0, 2: -2.0, 3: -1.0, 4: -0.3}  # too few of them
 VOID = 0.2  # for the declarer with trumps
 UNSTOPPED = -1.0  # a suit without a guard, at no trumps
-BASE, SLOPE = 0.0, 1.0  # the table against what is taken in play
+BASE, SLOPE = 1.1, 0.8  # the table against what is taken in play
 SPREAD = 1.0  # tricks, standard deviation
 
 
@@ -37,6 +46,13 @@ def tricks(hand: Holdings, strain: str) -> float:
     for suit, holding in hand.items():
         found += _in_no_trumps(holding) if strain == NO_TRUMPS else _in(suit, holding, strain)
     return BASE + SLOPE * found
+
+
+def sure_tricks(hand: Holdings, strain: str) -> int:
+    """Return the tricks the hand takes from the lead whatever the others hold."""
+    trump = None if strain == NO_TRUMPS else Suit(strain)
+    outside = {suit: FULL & ~holding for suit, holding in hand.items()}
+    return from_the_top(hand, outside, trump)
 
 
 def _in(suit: Suit, holding: Holding, strain: str) -> float:

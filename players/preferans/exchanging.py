@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.preferans.contract import MISERE, STRAINS, Contract
 from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
-from players.preferans.evaluation import chance_at_least, discards, misere_danger, tricks
+from players.preferans.evaluation import (
+    chance_at_least,
+    discards,
+    misere_danger,
+    sure_tricks,
+    tricks,
+)
 from players.preferans.holdings import RANKS, holdings
 
 if TYPE_CHECKING:
@@ -54,15 +60,16 @@ def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
     choices = list(discards(cards)) if len(cards) == 12 else [((), holdings(cards))]
     best: Plan | None = None
     for strain in STRAINS:
-        expected, away = max(
-            ((tricks(hand, strain), pair) for pair, hand in choices),
-            key=lambda found: (found[0], -sum(RANKS.index(card.rank) for card in found[1])),
+        expected, _, away, hand = max(
+            ((tricks(hand, strain), -_ranks(pair), pair, hand) for pair, hand in choices),
+            key=lambda found: found[:2],
         )
+        sure = sure_tricks(hand, strain)
         for level in range(6, 11):
             contract = Contract(level, strain)
             if contract.step < rung.contract.step:
                 continue
-            plan = Plan(away, contract, gain(rules, expected, level))
+            plan = Plan(away, contract, gain(rules, expected, level, sure))
             best = plan if best is None or plan.gain > best.gain else best
     assert best is not None
     if rules.misere_mode == "trade" and not rung.hand and rung.contract.step <= TRADED.step:
@@ -74,11 +81,12 @@ def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
 TRADED = Contract(8, "S")
 
 
-def gain(rules: Rules, expected: float, level: int) -> float:
+def gain(rules: Rules, expected: float, level: int, sure: int = 0) -> float:
     """Return what a contract is expected to bring, in points of the pool."""
     value = rules.value(level)
-    made = chance_at_least(expected, level)
-    short = sum(1.0 - chance_at_least(expected, less) for less in range(level, level - 5, -1))
+    made = 1.0 if level <= sure else chance_at_least(expected, level)
+    least = max(sure, level - 5)
+    short = sum(1.0 - chance_at_least(expected, less) for less in range(level, least, -1))
     return value * (made - MISSING * short)
 
 
@@ -87,15 +95,19 @@ def _misere(cards: Cards) -> Plan:
     held = holdings(cards)
     if len(cards) == 10:
         return Plan((), MISERE, _misere_gain(misere_danger(held, held)))
-    risk, away = min(
-        ((misere_danger(hand, held), pair) for pair, hand in discards(cards)),
-        key=lambda found: (found[0], -sum(RANKS.index(card.rank) for card in found[1])),
+    risk, _, away = min(
+        ((misere_danger(hand, held), -_ranks(pair), pair) for pair, hand in discards(cards)),
+        key=lambda found: found[:2],
     )
     return Plan(away, MISERE, _misere_gain(risk))
 
 
 def _misere_gain(risk: float) -> float:
     return 10.0 * (1.0 - 2.0 * risk / TRADED_DANGER) if risk > TRADED_DANGER else 10.0 - risk
+
+
+def _ranks(cards: Cards) -> int:
+    return sum(RANKS.index(card.rank) for card in cards)
 
 
 def _away(view: View) -> Cards:

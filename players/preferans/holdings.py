@@ -56,3 +56,25 @@ def highest(holding: Holding) -> Holding:
 def masters(holding: Holding, outside: Holding) -> Holding:
     """Return the cards of a holding above all that others may hold."""
     return holding & ~(2 * highest(outside) - 1) if outside else holding
+
+
+def from_the_top(hand: Holdings, outside: Holdings, trump: Suit | None) -> int:
+    """Return how many tricks a hand takes from the lead whatever others hold of the cards outside.
+
+    Winners are played from the top, side suits only once no trump is outside.
+    """
+    found = 0
+    if trump is not None and outside[trump]:
+        found = _winners(hand[trump], outside[trump])
+        if masters(hand[trump], outside[trump]).bit_count() < outside[trump].bit_count():
+            return found
+        return found + sum(
+            _winners(hand[suit], outside[suit]) for suit in Suit if suit is not trump
+        )
+    return sum(_winners(hand[suit], outside[suit]) for suit in Suit)
+
+
+def _winners(mine: Holding, outside: Holding) -> int:
+    """All of the suit once its masters outnumber the cards outside, else the masters."""
+    sure = masters(mine, outside).bit_count()
+    return mine.bit_count() if sure >= outside.bit_count() else sure
