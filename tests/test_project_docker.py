@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.heartbeat import sign_of
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -73,7 +75,7 @@ def test_the_health_check_wants_a_fresh_sign_of_life(
     command = check.partition("CMD ")[2]
     database = tmp_path / "pulka.db"
     if seconds is not None:
-        sign = tmp_path / "pulka.db.alive"
+        sign = sign_of(str(database))
         sign.touch()
         then = time.time() - seconds
         os.utime(sign, (then, then))
