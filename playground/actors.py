@@ -9,7 +9,7 @@ from playground.core import Core
 from playground.entities import trimmed
 from playground.groups import Group, Place
 from playground.records import Chat, Content, Mask, Message, Topic
-from playground.tapping import Popup, Tap
+from playground.tapping import Inquiry, Popup, Tap
 
 __all__ = ["Group", "Person"]
 
@@ -76,6 +76,14 @@ class Person:
         """Put a reaction on a message, or with None take it away."""
         self._open(message.chat)
         self.core.react(message, self.user, emoji)
+
+    def ask(self, query: str, chat: Chat | Group | None = None) -> Inquiry:
+        """Ask the bot inline from a chat; PermissionError when it does not answer so."""
+        if not self.bot.answers_inline:
+            raise PermissionError("the bot does not answer inline")
+        place = chat.chat if isinstance(chat, Group) else chat or self.chat
+        kind = "sender" if place is self.chat else place.type
+        return self.core.inquire(self.user, self.bot, query, kind)
 
     def edit(self, message: Message, text: str) -> None:
         """Change a message of one's own."""

@@ -16,7 +16,7 @@ from playground.moments import Act, Moments
 from playground.privacy import may_read
 from playground.queue import UpdateQueue
 from playground.records import Chat, Content, Message
-from playground.tapping import Popup, Tap
+from playground.tapping import Inquiry, Popup, Tap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +55,7 @@ class Core:
         self.groups: dict[int, Chat] = {}
         self._private: dict[tuple[int, int], Chat] = {}
         self.taps: dict[str, Tap] = {}
+        self.inquiries: dict[str, Inquiry] = {}
         self.popups: deque[tuple[Tap, Popup]] = deque(maxlen=keep_calls)
         self.calls: deque[Call] = deque(maxlen=keep_calls)
         self.failures: list[str] = []
@@ -169,6 +170,15 @@ class Core:
                 bot.seen.add(user.id)
                 bot.updates.put("callback_query", tap.as_json())
         return tap
+
+    def inquire(self, user: User, bot: BotAccount, query: str, chat_type: str) -> Inquiry:
+        """A question a person asks inline: an inline_query for that bot."""
+        number = str(5_000_000_000_000 + next(self._tap_ids))
+        inquiry = Inquiry(number, user, bot, query, chat_type, self.clock.now())
+        self.inquiries[inquiry.id] = inquiry
+        bot.seen.add(user.id)
+        bot.updates.put("inline_query", inquiry.as_json())
+        return inquiry
 
     def answer(self, tap: Tap, popup: Popup) -> None:
         """The bot's answer to a tap."""

@@ -1,12 +1,15 @@
-"""What a person waits for an answer to: a tap on a button, and the pop-up that answers it."""
+"""What a person waits for an answer to: a tap on a button, a question asked inline."""
 
 import asyncio
 from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.accounts import Json, User
+from playground.accounts import BotAccount, Json, User
 from playground.records import Message
+
+PATIENCE = 5.0
+INQUIRY_LIFE = 30.0
 
 
 @dataclass(frozen=True)
@@ -49,9 +52,49 @@ class Tap:
     def __await__(self) -> Generator[Any, None, Popup]:
         return self.answered().__await__()
 
-    async def answered(self, patience: float = 5.0) -> Popup:
+    async def answered(self, patience: float = PATIENCE) -> Popup:
         """The bot's answer; raises TimeoutError after so many real seconds without one."""
         async with asyncio.timeout(patience):
             await self._heard.wait()
         assert self.popup is not None
         return self.popup
+
+
+@dataclass(eq=False)
+class Inquiry:
+    """A question asked inline; `answered` gives the bot's results."""
+
+    id: str
+    user: User
+    bot: BotAccount
+    query: str
+    chat_type: str
+    time: float
+    results: list[Json] | None = None
+    _heard: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
+
+    def as_json(self) -> Json:
+        """The Bot API's InlineQuery."""
+        return {
+            "id": self.id,
+            "from": self.user.as_json(),
+            "query": self.query,
+            "offset": "",
+            "chat_type": self.chat_type,
+        }
+
+    def is_old(self, now: float) -> bool:
+        """Whether nobody waits any more."""
+        return now - self.time > INQUIRY_LIFE
+
+    def answer(self, results: list[Json]) -> None:
+        """Keep the results and wake who waits for them."""
+        self.results = results
+        self._heard.set()
+
+    async def answered(self, patience: float = PATIENCE) -> list[Json]:
+        """The bot's results; raises TimeoutError after so many real seconds without them."""
+        async with asyncio.timeout(patience):
+            await self._heard.wait()
+        assert self.results is not None
+        return self.results

@@ -3,7 +3,18 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from playground.methods import about_bot, chats, deleting, editing, files, sending, taps, updates
+from playground.methods import (
+    about_bot,
+    chats,
+    deleting,
+    editing,
+    files,
+    inline,
+    reacting,
+    sending,
+    taps,
+    updates,
+)
 from playground.methods.request import Request
 
 Method = Callable[[Request], Any | Awaitable[Any]]
@@ -30,6 +41,8 @@ METHODS: dict[str, Method] = {
         "deleteMessage": deleting.delete_message,
         "deleteMessages": deleting.delete_messages,
         "answerCallbackQuery": taps.answer_callback_query,
+        "answerInlineQuery": inline.answer_inline_query,
+        "setMessageReaction": reacting.set_message_reaction,
         "getFile": files.get_file,
         "getChat": chats.get_chat,
         "getChatMember": chats.get_chat_member,
