@@ -22,6 +22,14 @@ _ACTIONS = (
     "callback_game",
     "pay",
 )
+_WORDS = (
+    "callback_data",
+    "url",
+    "switch_inline_query",
+    "switch_inline_query_current_chat",
+    "style",
+    "icon_custom_emoji_id",
+)
 _KEPT = ("text", *_ACTIONS, "style", "icon_custom_emoji_id")
 _OTHER_KINDS = ("keyboard", "remove_keyboard", "force_reply")
 
@@ -119,7 +127,12 @@ def _button(raw: Any) -> Button | None:
         raise bad(
             "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
         )
-    if len(str(raw.get("callback_data", "")).encode()) > MAX_DATA_BYTES:
+    for name in _WORDS:
+        if not isinstance(raw.get(name, ""), str):
+            raise bad(
+                f'can\'t parse inline keyboard button: Field "{name}" must be of type String'
+            )
+    if len(raw.get("callback_data", "").encode()) > MAX_DATA_BYTES:
         raise bad("BUTTON_DATA_INVALID")
     _check_address(raw.get("url"))
     kept = {name: raw[name] for name in _KEPT if name in raw}

@@ -14,6 +14,14 @@ MAX_TEXT = 4096
 MAX_RAW_BYTES = 32_768
 MAX_CAPTION = 1024
 CAPTION_TOO_LONG = "message caption is too long"
+_ENTITY = {
+    "type": str,
+    "offset": int,
+    "length": int,
+    "url": str,
+    "language": str,
+    "custom_emoji_id": str,
+}
 _MIXED = {
     "photo": "can't use file of type Document as Photo",
     "document": "can't use file of type Photo as Document",
@@ -89,8 +97,13 @@ def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:
 
 
 def _entity(raw: Any) -> Entity:
-    known = ("type", "offset", "length", "url", "language", "custom_emoji_id")
-    try:
-        return Entity(**{name: raw[name] for name in known if raw.get(name) is not None})
-    except (TypeError, AttributeError):
-        raise bad("can't parse MessageEntity") from None
+    if not isinstance(raw, dict):
+        raise bad("can't parse MessageEntity")
+    given = {name: raw[name] for name in _ENTITY if raw.get(name) is not None}
+    for name, value in given.items():
+        if type(value) is not _ENTITY[name]:
+            kind = "Number" if _ENTITY[name] is int else "String"
+            raise bad(f'can\'t parse MessageEntity: Field "{name}" must be of type {kind}')
+    if not {"type", "offset", "length"} <= given.keys():
+        raise bad("can't parse MessageEntity: a field is missing")
+    return Entity(**given)

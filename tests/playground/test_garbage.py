@@ -66,6 +66,11 @@ NAMES = (
     "limit",
     "allowed_updates",
     "callback_query_id",
+    "message_thread_id",
+    "reaction",
+    "inline_query_id",
+    "results",
+    "secret_token",
 )
 
 
@@ -79,8 +84,7 @@ async def test_no_argument_breaks_a_method(method: str) -> None:
         assert answer.body["ok"] == (answer.status == 200)
         json.dumps(answer.body, ensure_ascii=False).encode()
         if answer.status == 200 and method in CONSUMING:
-            world = World(VirtualClock())
-            words = sound(world)
+            words |= tapped(world)
 
 
 def sound(world: World) -> dict[str, str]:
@@ -88,14 +92,14 @@ def sound(world: World) -> dict[str, str]:
     ann = world.person("Анна")
     world.group("Пулька", [ann])
     ann.start()
+    words = {"chat_id": str(ann.id), "user_id": str(ann.id), "text": "x", "action": "typing"}
+    return words | tapped(world)
+
+
+def tapped(world: World) -> dict[str, str]:
+    """A message of the bot in the private chat, and a tap on its button."""
+    (ann,) = world.people.values()
     keyboard = Keyboard(((Button({"text": "да", "callback_data": "yes"}),),))
     draft = world.draft(ann.chat, world.bot, Content("стол", keyboard=keyboard))
     tap = ann.press(world.post(draft), label="да")
-    return {
-        "chat_id": str(ann.id),
-        "message_id": str(draft.id),
-        "text": "x",
-        "user_id": str(ann.id),
-        "callback_query_id": tap.id,
-        "action": "typing",
-    }
+    return {"message_id": str(draft.id), "callback_query_id": tap.id}
