@@ -17,6 +17,7 @@ from game.preferans.messages import (
     Here,
     LowestBid,
     MisereFirst,
+    OneStepUp,
     Said,
     Standing,
     StillBidding,
@@ -115,14 +116,16 @@ class Auction(Phase):
         """By what rule the bid is not to be had."""
         if code.startswith("play "):
             return StillBidding()
-        if seat != self.turn or not code.startswith("bid "):
+        bid = next((bid for bid in _bids(layout.rules) if str(bid) == code), None)
+        if seat != self.turn or bid is None:
             return Phase.why(self, layout, seat, code)
-        if code.startswith("bid misere") and self.said[seat] is not None:
+        if bid.rung.contract.is_misere and self.said[seat] is not None:
             return MisereFirst()
+        if bid in self.higher:
+            return OneStepUp(_without_jumps(list(self.higher))[0].rung)
         if self.standing is not None:
             return BidTooLow(self.standing)
-        lowest = lowest_level(layout.rules, layout.streak)
-        return ExitTooLow(lowest) if lowest > 6 else Phase.why(self, layout, seat, code)
+        return ExitTooLow(lowest_level(layout.rules, layout.streak))
 
     def show(self, layout: Layout, view: View) -> View:
         """The words said, the bid that stands, the lowest that opens after all-passes."""
@@ -141,12 +144,17 @@ def start(layout: Layout) -> Step:
     """Return the auction: first hand speaks first (S1)."""
     lowest = lowest_level(layout.rules, layout.streak)
     bids = tuple(
-        Bid(rung)
-        for rung in layout.rules.bids
-        if rung.contract.is_misere or rung.contract.level >= lowest
+        bid
+        for bid in _bids(layout.rules)
+        if bid.rung.contract.is_misere or bid.rung.contract.level >= lowest
     )
     seats = layout.seats
     return Step(layout, Auction(seats[0], seats, bids, (None,) * layout.players))
+
+
+def _bids(rules: Rules) -> tuple[Bid, ...]:
+    """Return all bids of the agreement, lowest first."""
+    return tuple(map(Bid, rules.bids))
 
 
 def _without_jumps(bids: list[Bid]) -> list[Bid]:

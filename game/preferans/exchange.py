@@ -102,7 +102,7 @@ class Exchange(Phase):
     def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
         """How many cards must be away, or below what a contract may not be."""
         if seat == self.declarer:
-            if code.startswith("discard ") and self._is_ready:
+            if code.startswith("discard ") and len(self.discarded) == 2:
                 return TwoAreAway()
             if code.startswith("name "):
                 return NameTooLow(self.rung) if self._is_ready else PutTwoAway()

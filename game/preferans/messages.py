@@ -199,6 +199,13 @@ class BidTooLow(Refusal):
 
 
 @dataclass(frozen=True)
+class OneStepUp(Refusal):
+    """No jumps are agreed: this game is the next that may be bid."""
+
+    rung: Rung
+
+
+@dataclass(frozen=True)
 class ExitTooLow(Refusal):
     """After all-passes the auction starts at this level."""
 

@@ -39,6 +39,7 @@ TEXTS: dict[str, str] = {
     "Said": "{action}",
     # Refusals.
     "BidTooLow": "A bid must be higher than {standing}.",
+    "OneStepUp": "By agreement bids go up one step at a time: the next is {rung}.",
     "ExitTooLow": "After all-passes bids start at {level}.",
     "MisereFirst": "Misère can only be the first word.",
     "TwoAreAway": "Two cards are away already. To change one, take it back first.",

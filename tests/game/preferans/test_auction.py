@@ -141,6 +141,9 @@ def test_jumps_are_allowed_unless_agreed_otherwise() -> None:
     assert may(table, 0) == ["pass", "bid 6S", "bid misere"]
     table = say(table, "0 bid 6S")
     assert may(table, 1) == ["pass", "bid 6C", "bid misere"]
+    assert why(table, 1, "bid 6D") == "OneStepUp"
+    assert str(table.why(1, "bid 9S")) == "onestepup 6C"
+    assert why(table, 1, "bid 6S") == "BidTooLow"
     assert may(say(table, "1 bid misere"), 2) == ["pass", "bid 9S"]
 
 
@@ -201,6 +204,8 @@ def test_cards_are_not_played_while_bids_are_made() -> None:
     assert why(table, 1, "pass") == "NotAwaited"
     assert why(table, 0, "whist") == "NotNow"
     assert why(table, 0, "bid 6X") == "NotNow"
+    assert why(table, 0, "bid 9S hand") == "NotNow"
+    assert why(say(_open(misere_mode="trade"), "0 bid 6S"), 1, "bid misere") == "NotNow"
 
 
 def test_words_are_told_to_all() -> None:

@@ -74,6 +74,7 @@ def test_without_the_talon_the_contract_is_named_at_once() -> None:
     assert may(table, 0) == GAMES[GAMES.index("name 9C") :]
     assert table.view(0).hands[0].size == 10
     assert table.view(0).talon.known == ()
+    assert why(table, 0, "discard AS") == "NotNow"
     misere = say(deal(match("book")), "0 bid misere hand, 1 pass, 2 pass")
     assert may(misere, 0) == ["name misere"]
 
