@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
 
-from bot.cli import replaying, settling, shown
+from bot.cli import replaying, running, settling, shown
 from bot.cli.faults import BadInput
 
 program = typer.Typer(
@@ -22,6 +23,13 @@ File = Annotated[str, typer.Argument(help="A JSON file; - is standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")]
 
 
+class Language(StrEnum):
+    """The languages of the page."""
+
+    RU = "ru"
+    EN = "en"
+
+
 def example(line: str) -> dict[str, Any]:
     """Return what `--help` ends with: how the command is called."""
     return {"epilog": f"Example: {line}"}
@@ -30,6 +38,23 @@ def example(line: str) -> dict[str, Any]:
 def say(text: str) -> None:
     """Print an answer."""
     sys.stdout.write(text + "\n")
+
+
+@program.command(**example("pulka run"))
+def run() -> None:
+    """Run the bot against Telegram; settings come from the environment and .env."""
+    running.run()
+
+
+@program.command(**example("pulka play --port 8080"))
+def play(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port of the page; 0 takes a free one.")
+    ] = running.FREE_PORT,
+    lang: Annotated[Language, typer.Option(help="The language of the page.")] = Language.RU,
+) -> None:
+    """Open the playground: a Bot API emulator, its page, and the bot; no token needed."""
+    running.play(port, lang, say)
 
 
 @program.command(**example("pulka replay evening.json --json"))
@@ -48,10 +73,10 @@ def settle(file: File, as_json: AsJson = False) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; exit 0 when done, 2 with one line on standard error for bad input, else 1."""
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    sys.exit(call(sys.argv[1:] if arguments is None else arguments))
 
 
-def run(arguments: list[str]) -> int:
+def call(arguments: list[str]) -> int:
     """Run a command (none: show what there is) and return its exit status."""
     try:
         status = program(arguments or ["--help"], prog_name="pulka", standalone_mode=False)

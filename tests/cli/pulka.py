@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.program import run
+from bot.cli.program import call
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +34,7 @@ class Pulka:
 
     def __call__(self, *arguments: str) -> Answer:
         self.capture.readouterr()
-        status = run(list(arguments))
+        status = call(list(arguments))
         out, err = self.capture.readouterr()
         return Answer(status, out, err)
 

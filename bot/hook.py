@@ -1,0 +1,61 @@
+"""The webhook: an aiohttp route that Telegram calls with each update."""
+
+from __future__ import annotations
+
+import hmac
+import json
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from telegram import Update
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.app import App
+    from bot.config import Webhook
+
+HEADER = "X-Telegram-Bot-Api-Secret-Token"
+LARGEST = 1024 * 1024
+SHUTDOWN = 1.0  # seconds
+
+
+class Hook:
+    """Listens where the settings say and hands updates to the application's queue."""
+
+    def __init__(self, settings: Webhook, app: App, heard: Callable[[], None]) -> None:
+        self._settings = settings
+        self._app = app
+        self._heard = heard
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, allowed: list[str]) -> None:
+        """Listen, then tell Telegram where; raises OSError where the port is taken."""
+        server = web.Application(client_max_size=LARGEST)
+        path = urlsplit(self._settings.url).path or "/"
+        server.router.add_post(path, self._received)
+        self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, self._settings.host, self._settings.port).start()
+        await self._app.bot.set_webhook(
+            self._settings.url, allowed_updates=allowed, secret_token=self._settings.secret
+        )
+
+    async def stop(self) -> None:
+        """Listen no more; Telegram keeps what it could not deliver."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _received(self, request: web.Request) -> web.Response:
+        given = request.headers.get(HEADER, "").encode()
+        if not hmac.compare_digest(given, self._settings.secret.encode()):
+            return web.Response(status=HTTPStatus.FORBIDDEN)
+        try:
+            update = Update.de_json(json.loads(await request.text()), self._app.bot)
+        except (ValueError, TypeError, KeyError, AttributeError):
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
+        self._heard()
+        await self._app.update_queue.put(update)
+        return web.Response()

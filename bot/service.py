@@ -1,0 +1,154 @@
+"""One run of the bot in an event loop: from the database to the last answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from telegram.error import Conflict, InvalidToken, NetworkError
+
+from bot.alive import Listening, SignOfLife
+from bot.app import ALLOWED, Ways, build
+from bot.hook import Hook
+from bot.request import AiohttpRequest
+from storage import Database
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from telegram.error import TelegramError
+
+    from bot.app import App
+    from bot.clock import Clock
+    from bot.config import Settings
+
+log = logging.getLogger(__name__)
+
+RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class TokenRefused(Exception):
+    """Telegram does not know the token."""
+
+
+class HeardElsewhere(Exception):
+    """Another process receives the updates of this bot."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a run needs: settings, a clock, when to end, and whom to tell that it is ready."""
+
+    settings: Settings
+    clock: Clock
+    ending: asyncio.Event
+    ready: Callable[[], None] = lambda: None
+    ways: Ways | None = None
+
+
+async def serve(run: Run) -> None:
+    """Run the bot until `ending` is set.
+
+    Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, and OSError
+    where the webhook cannot listen.
+    """
+    database = await Database.open(run.settings.database)
+    try:
+        await _serve(run, database)
+    finally:
+        await database.close()
+
+
+async def _serve(run: Run, database: Database) -> None:
+    sign = SignOfLife(Path(f"{run.settings.database}.alive"), run.clock)
+    ways = run.ways or Ways()
+    calling = ways.request or AiohttpRequest()
+    hearing = ways.updates_request or Listening(sign)
+    ways = replace(ways, request=calling, updates_request=hearing)
+    app = build(run.settings, database, run.clock, ways)
+    try:
+        if not await _connected(run, app):
+            return
+        assert app.post_init is not None
+        await app.post_init(app)
+        try:
+            await _listen(run, app, sign)
+        finally:
+            await _rest(app)
+    finally:
+        await app.shutdown()
+        # An application that never got through to Telegram leaves its connections to us.
+        await calling.shutdown()
+        await hearing.shutdown()
+
+
+async def _connected(run: Run, app: App) -> bool:
+    """Greet Telegram, again and again while it cannot be reached; False if told to end."""
+    attempt = 0
+    while not run.ending.is_set():
+        try:
+            await app.initialize()
+        except InvalidToken as error:
+            raise TokenRefused from error
+        except NetworkError as error:
+            pause = RETRIES[min(attempt, len(RETRIES) - 1)]
+            log.warning("Telegram cannot be reached (%s), trying again", type(error).__name__)
+            await _first(run.clock.sleep(pause), run.ending.wait())
+            attempt += 1
+        else:
+            return True
+    return False
+
+
+async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
+    """Receive updates by polling or by webhook until told to end."""
+    conflict = asyncio.Event()
+
+    def failed(error: TelegramError) -> None:
+        # Two processes with one token end each other's calls. Who has been heard stays: it is
+        # the newcomer that ends (field report B65).
+        if isinstance(error, Conflict) and not sign.is_heard:
+            conflict.set()
+        else:
+            log.warning("Updates cannot be fetched (%s)", type(error).__name__)
+
+    hook = None
+    await app.start()
+    if run.settings.webhook is not None:
+        hook = Hook(run.settings.webhook, app, sign.heard)
+        await hook.start(list(ALLOWED))
+    else:
+        assert app.updater is not None
+        await app.updater.start_polling(
+            allowed_updates=list(ALLOWED), bootstrap_retries=-1, error_callback=failed
+        )
+    run.ready()
+    await _first(run.ending.wait(), conflict.wait())
+    if hook is not None:
+        await hook.stop()
+    if conflict.is_set():
+        raise HeardElsewhere
+
+
+async def _rest(app: App) -> None:
+    """Finish what is under way: no new updates, the handlers end, then the outbox."""
+    if app.updater is not None and app.updater.running:
+        await app.updater.stop()
+    if app.running:
+        await app.stop()
+    assert app.post_stop is not None
+    await app.post_stop(app)
+
+
+async def _first(*waits: Coroutine[Any, Any, object]) -> None:
+    """Return when the first of several waits is over; end the others."""
+    tasks = [asyncio.create_task(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,88 @@
+"""Updates by webhook: only with the secret, only what can be read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from bot.app import Ways, build
+from bot.clock import RealClock
+from bot.config import Settings, Webhook
+from bot.hook import HEADER, Hook
+from bot.service import Run, serve
+from playground.inproc import InProcess
+from playground.world import World
+from storage import Database
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SECRET = "s-1"
+
+
+def webhook(port: int) -> Webhook:
+    return Webhook("https://pulka.example/hook", "127.0.0.1", port, SECRET)
+
+
+@pytest.fixture
+def port(unused_tcp_port: int) -> int:
+    return unused_tcp_port
+
+
+async def post(port: int, body: str, secret: str | None = SECRET, path: str = "/hook") -> int:
+    headers = {} if secret is None else {HEADER: secret}
+    address = f"http://127.0.0.1:{port}{path}"
+    async with aiohttp.request("POST", address, data=body, headers=headers) as response:
+        return response.status
+
+
+async def test_only_updates_with_the_secret_are_heard(port: int) -> None:
+    world = World()
+    world.person("Ann").start()
+    [update] = await world.next_updates()
+    request = InProcess(world)
+    database = await Database.open(":memory:")
+    ways = Ways(request=request, updates_request=request)
+    app = build(Settings(world.token), database, RealClock(), ways)
+    heard: list[None] = []
+    await app.initialize()
+    hook = Hook(webhook(port), app, lambda: heard.append(None))
+    await hook.start(["message"])
+    try:
+        body = json.dumps(update)
+        refused = [
+            await post(port, body, secret=None),
+            await post(port, body, secret=SECRET + "2"),
+            await post(port, "{"),
+            await post(port, body, path="/other"),
+        ]
+        assert (refused, heard) == ([403, 403, 400, 404], [])
+        assert (await post(port, body), heard) == (200, [None])
+    finally:
+        await hook.stop()
+        await app.shutdown()
+        await database.close()
+
+
+async def test_the_bot_runs_by_webhook_until_told_to_end(port: int, tmp_path: Path) -> None:
+    world = World()
+    request = InProcess(world)
+    path = str(tmp_path / "pulka.db")
+    settings = Settings(world.token, database=path, webhook=webhook(port))
+    ending, ready = asyncio.Event(), asyncio.Event()
+    ways = Ways(request=request, updates_request=request)
+    run = Run(settings, RealClock(), ending, ready.set, ways)
+    served = asyncio.create_task(serve(run))
+    await asyncio.wait_for(ready.wait(), 10)
+    ann = world.person("Ann")
+    ann.start()
+    for update in await world.next_updates():
+        assert await post(port, json.dumps(update)) == 200
+    await world.until(lambda: bool(world.messages(ann)[1:]), 5)
+    ending.set()
+    await asyncio.wait_for(served, 10)
+    assert (tmp_path / "pulka.db.alive").exists()

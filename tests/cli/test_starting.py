@@ -1,0 +1,221 @@
+"""What `pulka run` and `pulka play` say when they cannot start, and how they end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.http import Server
+from playground.world import World
+from storage.database import Database, held
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tests.cli.pulka import Pulka
+
+TOKEN = "7000000009:" + "x" * 35
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working folder and no setting of this machine."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("BOT_TOKEN", "BOT_API_URL", "DATABASE", "WEBHOOK_URL", "LOG_LEVEL"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+def unreadable_settings(folder: Path) -> None:
+    (folder / ".env").write_bytes(b"BOT_TOKEN=\xff")
+
+
+def closed_settings(folder: Path) -> None:
+    (folder / ".env").write_text("BOT_TOKEN=1")
+    (folder / ".env").chmod(0)
+
+
+def settings_that_are_no_settings(folder: Path) -> None:
+    (folder / ".env").write_text("my token is secret\n")
+
+
+def folder_for_database(folder: Path) -> None:
+    (folder / "pulka.db").mkdir()
+
+
+def read_only_database(folder: Path) -> None:
+    sqlite3.connect(folder / "pulka.db").close()
+    (folder / "pulka.db").chmod(0o444)
+
+
+async def made_database(path: Path) -> None:
+    database = await Database.open(path)
+    await database.close()
+
+
+def newer_database(folder: Path) -> None:
+    asyncio.run(made_database(folder / "pulka.db"))
+    connection = sqlite3.connect(folder / "pulka.db")
+    connection.execute("PRAGMA user_version = 999")
+    connection.commit()
+    connection.close()
+
+
+def damaged_database(folder: Path) -> None:
+    (folder / "pulka.db").write_bytes(b"not a database at all" * 500)
+
+
+Situation = tuple["Callable[[Path], None] | None", dict[str, str], str]
+
+SITUATIONS: dict[str, Situation] = {
+    "no token": (None, {}, "BOT_TOKEN is not set"),
+    "a malformed token": (None, {"BOT_TOKEN": "secret"}, "BOT_TOKEN is not a token"),
+    "an unreadable .env": (unreadable_settings, {}, ".env cannot be read"),
+    "a closed .env": (closed_settings, {}, ".env cannot be read"),
+    "a .env of prose": (settings_that_are_no_settings, {}, ".env, line 1: expected NAME=value"),
+    "no address": (None, {"BOT_TOKEN": TOKEN, "BOT_API_URL": "local"}, "BOT_API_URL is not"),
+    "a webhook without a secret": (
+        None,
+        {"BOT_TOKEN": TOKEN, "WEBHOOK_URL": "https://example.org/hook"},
+        "WEBHOOK_SECRET is not set",
+    ),
+    "an unknown level": (None, {"BOT_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is unknown"),
+    "a folder for a database": (
+        folder_for_database,
+        {"BOT_TOKEN": TOKEN},
+        "pulka.db cannot be written",
+    ),
+    "a read-only database": (
+        read_only_database,
+        {"BOT_TOKEN": TOKEN},
+        "pulka.db cannot be written",
+    ),
+    "no folder for the database": (
+        None,
+        {"BOT_TOKEN": TOKEN, "DATABASE": "nowhere/pulka.db"},
+        "nowhere/pulka.db cannot be written",
+    ),
+    "a newer database": (newer_database, {"BOT_TOKEN": TOKEN}, "by a later version"),
+    "a damaged database": (damaged_database, {"BOT_TOKEN": TOKEN}, "pulka.db is damaged"),
+}
+
+
+@pytest.mark.parametrize("situation", SITUATIONS.values(), ids=SITUATIONS)
+def test_what_cannot_start_says_so_in_one_sentence(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, folder: Path, situation: Situation
+) -> None:
+    """One clear sentence each, exit status 2, no traceback, nothing lost."""
+    prepare, environment, sentence = situation
+    if prepare is not None:
+        prepare(folder)
+    before = {path: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    answer = pulka("run")
+    assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert sentence in answer.err
+    assert TOKEN not in answer.err
+    assert {path: path.read_bytes() for path in before} == before
+
+
+def test_a_database_held_by_another_is_left_alone(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    """Field report B65."""
+    monkeypatch.setenv("BOT_TOKEN", TOKEN)
+    (folder / "pulka.db").touch()
+    hold = held(folder / "pulka.db")
+    answer = pulka("run")
+    hold.release()
+    assert answer.status == 2
+    assert "pulka.db is held by another process" in answer.err
+
+
+@contextmanager
+def emulator() -> Iterator[tuple[World, str]]:
+    """A world that is served from a thread of its own."""
+    world = World()
+    loop = asyncio.new_event_loop()
+    server = Server(world)
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+    address = asyncio.run_coroutine_threadsafe(server.start(), loop).result(10)
+    try:
+        yield world, address
+    finally:
+        asyncio.run_coroutine_threadsafe(server.stop(), loop).result(10)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(10)
+        loop.close()
+
+
+def test_a_token_telegram_does_not_know_is_refused(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with emulator() as (_, address):
+        monkeypatch.setenv("BOT_TOKEN", TOKEN)
+        monkeypatch.setenv("BOT_API_URL", address)
+        answer = pulka("run")
+    assert answer.status == 2
+    assert "Telegram does not accept BOT_TOKEN" in answer.err
+    assert TOKEN not in answer.err
+
+
+def program(*arguments: str, **environment: str) -> subprocess.Popen[str]:
+    """The program in a process of its own, told to write at once."""
+    return subprocess.Popen(  # noqa: S603 - our own program
+        [sys.executable, "-u", "-m", "bot", *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.slow
+def test_a_second_process_with_the_same_token_ends_with_a_sentence(folder: Path) -> None:
+    """Field report B65: two instances of one bot; the first goes on."""
+    with emulator() as (world, address):
+        settings = {"BOT_TOKEN": world.token, "BOT_API_URL": address}
+        first = program("run", DATABASE=str(folder / "1.db"), **settings)
+        sign = folder / "1.db.alive"
+        world.person("Ann").start()
+        patience = threading.Event()
+        assert any(sign.exists() or patience.wait(0.1) for _ in range(200))
+        second = program("run", DATABASE=str(folder / "2.db"), **settings)
+        _, said = second.communicate(timeout=20)
+        first.send_signal(signal.SIGTERM)
+        first.communicate(timeout=10)
+    assert (first.returncode, second.returncode) == (0, 2)
+    assert "another process runs this bot" in said.splitlines()[-1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_playground_opens_and_ends_when_told(number: signal.Signals) -> None:
+    process = program("play", "--lang", "en")
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    assert first.startswith("The playground is open: http://127.0.0.1:")
+    process.send_signal(number)
+    _, err = process.communicate(timeout=10)
+    assert (process.returncode, err) == (0, "")
+
+
+def test_a_taken_port_is_named(pulka: Pulka) -> None:
+    with emulator() as (_, address):
+        port = address.rpartition(":")[2]
+        answer = pulka("play", "--port", port)
+    assert answer.status == 2
+    assert f"port {port} cannot be used" in answer.err
