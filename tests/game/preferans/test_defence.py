@@ -125,6 +125,13 @@ def test_a_lone_first_whister_may_go_down_to_half_by_option() -> None:
     assert (stake.whisters, stake.returned) == ((2,), True)
 
 
+def test_a_half_whist_after_a_pass_stands_at_once_where_halves_are_not_returned() -> None:
+    """Readings 9, 35 together."""
+    table = say(_named(preset="leningrad", return_whist=False), "1 whist, 2 pass, 1 halfwhist")
+    assert table.deal is None
+    assert written(table)[2][1][0] == 8
+
+
 def test_a_lone_first_whister_has_no_half_on_eight_nor_the_second_at_all() -> None:
     """Six and seven only, the first whister only (preferans §4.2)."""
     assert may(say(_named("8S", "leningrad"), "1 whist, 2 pass"), 1) == ["open", "closed"]

@@ -62,6 +62,20 @@ def test_the_table_of_entries_by_convention(preset: str, name: str) -> None:
     assert after.pool[1:] == (0, 0)
 
 
+@pytest.mark.parametrize("level", [6, 7, 8, 9, 10])
+def test_each_level_has_its_own_price_for_game_whist_and_undertrick(level: int) -> None:
+    """One table of values prices all three (preferans §6, readings 32)."""
+    prices = {"6": 3, "7": 5, "8": 11, "9": 13, "10": 17}
+    price = prices[str(level)]
+    start = score("sochi", contract_value=prices, pool=100)
+    contract = Contract(level, "H")
+    given = closed(start, Conceded(0, contract))
+    failed = closed(start, Declared(0, contract, BOTH), (level - 1, 11 - level, 0))
+    assert given.pool == (price, 0, 0)
+    assert failed.mountain == (price, 0, 0)
+    assert (failed.whists[1][0], failed.whists[2][0]) == ((12 - level) * price, price)
+
+
 QUOTAS = {
     (3, 1): (0, 0),
     (2, 1): (0, 1),
