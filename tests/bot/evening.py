@@ -11,6 +11,7 @@ from telegram import Update
 
 from bot.app import Ways, build
 from bot.config import Settings
+from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.inproc import InProcess
 from playground.world import World
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.app import App
-    from playground.actors import Person
     from playground.records import Message
     from playground.tapping import Popup
 
 
 LONGEST = 60.0  # seconds in which something must happen at a table
+PASSES = ("Пас", "Pass")
+MODESTY = 0.7
 RESULT = re.compile(r"(Сдача|Deal) \d+\. ")
 
 SETTLED = re.compile(r"^(Расчёт|Settlement)$", re.MULTILINE)
@@ -128,8 +130,15 @@ class Evening:
             idle = 0.0
             message = hand_of(asked[0])
             assert message is not None
-            await self.press(asked[0], message, self.rng.choice(answers(message)))
+            await self.press(asked[0], message, self.choice(answers(message)))
             await self.wait(self.rng.uniform(0.5, 4.0))
+
+    def choice(self, labels: list[str]) -> str:
+        """A label: often a pass, seldom a high bid."""
+        passes = [label for label in labels if label in PASSES]
+        if passes and self.rng.random() < MODESTY:
+            return passes[0]
+        return self.rng.choice(labels[:3])
 
     def results(self, person: Person) -> int:
         """How many deals have been written down where this person reads it."""
@@ -141,6 +150,18 @@ class Evening:
         """Whether a settlement can be read."""
         chats = (person.chat, *self.world.groups.values())
         return any(SETTLED.search(m.text) for chat in chats for m in chat.messages)
+
+    async def lobby(self, host: Person, place: Group | Person) -> Message:
+        """The message of a lobby just opened by somebody who has pressed Start."""
+        host.start()
+        await self.write(host, "/play", place if isinstance(place, Group) else place.chat)
+        return place.messages[-1]
+
+    async def tap(self, person: Person, message: Message, *labels: str) -> None:
+        """Tap one label after the other, looking at what comes of each."""
+        for label in labels:
+            await self.press(person, message, label)
+            await self.wait(5.0)
 
     async def press(self, person: Person, message: Message, label: str) -> Popup:
         """Tap a button that can be seen; the bot's answer to it."""

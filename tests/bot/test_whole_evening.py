@@ -5,26 +5,10 @@ import re
 
 import pytest
 
-from playground.actors import Group, Person
-from playground.records import Message
 from tests.bot.evening import Evening
 
 # A card in a log, as a code or as people read it.
 CARD = re.compile(r"\b[6789TJQKA][SCDH]\b|[\dТКДВAKQJ][♠♣♦♥]")
-
-
-async def gathered(evening: Evening, group: Group, host: Person) -> Message:
-    """The message of a lobby that has just been opened; the host has pressed Start."""
-    host.start()
-    await evening.write(host, "/play", group)
-    return group.messages[-1]
-
-
-async def pressed(evening: Evening, person: Person, message: Message, *labels: str) -> None:
-    """Tap one label after the other."""
-    for label in labels:
-        await evening.press(person, message, label)
-        await evening.wait(5.0)
 
 
 def in_order(evening: Evening) -> None:
@@ -41,17 +25,17 @@ async def test_three_friends_play_a_pulka_in_russian(
     caplog.set_level(logging.INFO)
     anna, boris, vera = (evening.world.person(name) for name in ("Анна", "Борис", "Вера"))
     group = evening.world.group("Пулька", [anna, boris, vera])
-    lobby = await gathered(evening, group, anna)
+    lobby = await evening.lobby(anna, group)
     for guest in (boris, vera):
-        await pressed(evening, guest, lobby, "Сесть за стол")
-    await pressed(
-        evening, anna, lobby, "Договорённости", "Сочи", "Партия", "Размер пули: 10 ›", "5"
+        await evening.tap(guest, lobby, "Сесть за стол")
+    await evening.tap(
+        anna, lobby, "Договорённости", "Сочи", "Партия", "Размер пули: 10 ›", "5"
     )
-    await pressed(evening, anna, lobby, "−1", "−1", "−1", "← Назад", "← Назад", "✓ Готово")
-    await pressed(evening, anna, lobby, "Начать")
+    await evening.tap(anna, lobby, "−1", "−1", "−1", "← Назад", "← Назад", "✓ Готово")
+    await evening.tap(anna, lobby, "Начать")
     assert "Сочи" in lobby.text
     for person in (anna, boris, vera):
-        await pressed(evening, person, lobby, "Согласие")
+        await evening.tap(person, lobby, "Согласие")
     assert lobby.labels == ()
     await evening.play(anna, boris, vera, deals=1)
     assert evening.results(anna) == 1
@@ -59,5 +43,28 @@ async def test_three_friends_play_a_pulka_in_russian(
     await evening.again()
     await evening.play(anna, boris, vera)
     assert evening.is_over(anna)
+    assert CARD.findall(caplog.text) == []
+    in_order(evening)
+
+
+@pytest.mark.slow
+async def test_one_person_plays_with_two_computers_in_english(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B58: a restart while computers are at it; everything is said in English."""
+    caplog.set_level(logging.INFO)
+    ann = evening.world.person("Ann", language="en")
+    group = evening.world.group("Preferans", [ann])
+    lobby = await evening.lobby(ann, group)
+    await evening.tap(ann, lobby, "+ Computer", "+ Computer", "House rules", "Sochi", "Match")
+    await evening.tap(ann, lobby, "Pool size: 10 ›", "5", "−1", "−1", "−1", "−1")
+    await evening.tap(ann, lobby, "← Back", "← Back", "✓ Done", "Start", "Agree")
+    await evening.play(ann, deals=1)
+    await evening.stop()
+    await evening.again()
+    await evening.play(ann)
+    assert evening.is_over(ann)
+    said = [m.text for chat in (group.chat, ann.chat) for m in chat.messages if m.sender.is_bot]
+    assert [text for text in said[1:] if re.search("[а-яё]", text, re.IGNORECASE)] == []
     assert CARD.findall(caplog.text) == []
     in_order(evening)
