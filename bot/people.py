@@ -64,6 +64,6 @@ class Circle:
 
 
 def spoken(program_language: str | None) -> str:
-    """The language of ours nearest to that of somebody's program."""
-    code = (program_language or "").partition("-")[0].lower()
+    """The language of ours nearest to that of somebody's program; Russian if it keeps silent."""
+    code = (program_language or "ru").partition("-")[0].lower()
     return "ru" if code in RUSSIAN_READERS else "en"

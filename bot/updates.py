@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from telegram import ChatMember
 
+from bot.people import spoken
 from bot.texts import text
 from bot.visitors import is_hidden, met
 from storage import Place
@@ -69,5 +70,5 @@ class Newcomers:
         """A tap whose handler has failed is answered too (B42)."""
         query = update.callback_query
         if query is not None:
-            lang = "ru" if query.from_user.language_code == "ru" else "en"
-            self._desk.outbox.answer(query.id, text(lang, "tap.failed"), alert=True)
+            said = text(spoken(query.from_user.language_code), "tap.failed")
+            self._desk.outbox.answer(query.id, said, alert=True)

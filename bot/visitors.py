@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.people import spoken
 from storage import Place
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Visitor:
 async def met(user: User, circle: Circle, *, is_nobody: bool = False) -> Visitor:
     """Return who the user is, remembered from now on; who hides is not remembered."""
     if is_nobody or user.is_bot or user.id in NOBODIES:
-        return Visitor(user.id, "ru" if user.language_code == "ru" else "en", is_nobody=True)
+        return Visitor(user.id, spoken(user.language_code), is_nobody=True)
     known = await circle.meet(user.id, user.full_name, user.language_code)
     return Visitor(user.id, known.language or "en")
 

@@ -28,9 +28,7 @@ async def test_three_friends_play_a_pulka_in_russian(
     lobby = await evening.lobby(anna, group)
     for guest in (boris, vera):
         await evening.tap(guest, lobby, "Сесть за стол")
-    await evening.tap(
-        anna, lobby, "Договорённости", "Сочи", "Партия", "Размер пули: 10 ›", "5"
-    )
+    await evening.tap(anna, lobby, "Договорённости", "Сочи", "Партия", "Размер пули: 10 ›", "5")
     await evening.tap(anna, lobby, "−1", "−1", "−1", "← Назад", "← Назад", "✓ Готово")
     await evening.tap(anna, lobby, "Начать")
     assert "Сочи" in lobby.text

@@ -1,0 +1,285 @@
+"""A lobby in a group and in private chats: who sits, who decides, how a match begins."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.lobby import IDLE
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from playground.records import Message
+    from tests.bot.evening import Evening
+
+FULL = "Свободных мест нет."
+
+
+@pytest.fixture
+def people(evening: Evening) -> tuple[Person, ...]:
+    return tuple(evening.world.person(name) for name in ("Анна", "Борис", "Вера", "Глеб"))
+
+
+@pytest.fixture
+def group(evening: Evening, people: tuple[Person, ...]) -> Group:
+    return evening.world.group("Пулька", list(people))
+
+
+def own(evening: Evening, messages: tuple[Message, ...]) -> list[Message]:
+    """The bot's messages."""
+    return [each for each in messages if each.sender is evening.world.bot]
+
+
+def seats(message: Message) -> list[str]:
+    """The lines of a lobby that name seats, without what marks them."""
+    lines = [line for line in message.text.splitlines() if line[:2] in {"1.", "2.", "3."}]
+    return [line[3:].strip("\u2068\u2069 ✅⚠\ufe0f") for line in lines]
+
+
+async def test_a_second_play_shows_the_table_there_is(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B3, B20: a table open, a table running, or a reason; never two."""
+    anna, boris = people[:2]
+    first = await evening.lobby(anna, group)
+    await evening.write(boris, "/play", group)
+    shown = own(evening, group.messages)
+    assert [each.text for each in shown[1:-1]] == ["Здесь уже есть стол — вот он."]
+    assert (first.is_deleted, seats(shown[-1])) == (True, ["Анна", "свободно", "свободно"])
+
+
+async def test_play_delivered_twice_opens_one_table(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B63: a command that creates is keyed by its message."""
+    anna = people[0]
+    anna.start()
+    anna.send(group, "/play")
+    updates = evening.world.pending_updates()
+    for raw in (*updates, updates[-1]):
+        await evening.handle(raw)
+    await evening.wait(10.0)
+    assert len(own(evening, group.messages)) == 2
+
+
+async def test_each_topic_has_its_own_table(evening: Evening, people: tuple[Person, ...]) -> None:
+    """B25: the table lives in the topic where it was opened."""
+    anna = people[0]
+    forum = evening.world.group("Клуб", [anna])
+    topics = [forum.create_topic(name) for name in ("Первый", "Второй")]
+    anna.start()
+    for topic in topics:
+        await evening.write(anna, "/play", topic)
+    assert [len(own(evening, topic.messages)) for topic in topics] == [1, 1]
+
+
+async def test_n_joins_at_once_give_one_seat_each_while_there_are_any(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B4, B8, B18: two seats for three people who press twice each."""
+    lobby = await evening.lobby(people[0], group)
+    for person in people[1:] * 2:
+        person.press(lobby, "Сесть за стол")
+    await evening.wait(10.0)
+    assert sorted(seats(lobby)) == ["Анна", "Борис", "Вера"]
+    assert FULL in [each.text for each in people[3].messages]
+
+
+async def test_joining_by_command_waits_for_the_private_chat(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B26: the start is refused while somebody cannot be written to, and he is named."""
+    anna, boris, vera, _ = people
+    await evening.lobby(anna, group)
+    await evening.write(boris, "/join", group)
+    lobby = group.messages[-1]
+    await evening.tap(anna, lobby, "+ Компьютер")
+    popup = await evening.press(anna, lobby, "Начать")
+    assert (popup.is_alert, "\u2068Борис\u2069" in popup.text) == (True, True)
+    assert "⚠️" in lobby.text
+    boris.start()
+    await evening.wait(5.0)
+    assert "⚠️" not in lobby.text
+    await evening.write(vera, "/join", group)
+    assert own(evening, group.messages)[-1].text == FULL
+
+
+async def test_a_link_with_another_token_seats_nobody(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B39: an invitation cannot be made up."""
+    lobby = await evening.lobby(people[0], group)
+    people[1].start("j_1_made-up")
+    people[1].start("j_99_made-up")
+    await evening.wait(10.0)
+    assert seats(lobby) == ["Анна", "свободно", "свободно"]
+    assert [each.text for each in own(evening, people[1].messages)] == [
+        "Этого стола больше нет."
+    ] * 2
+
+
+@pytest.mark.parametrize("label", ["+ Компьютер", "Договорённости", "Отменить"])
+async def test_only_the_host_decides(
+    evening: Evening, people: tuple[Person, ...], group: Group, label: str
+) -> None:
+    lobby = await evening.lobby(people[0], group)
+    before = lobby.text
+    popup = await evening.press(people[1], lobby, label)
+    assert popup.text == "Это решает тот, кто собирает стол: \u2068Анна\u2069."
+    assert (popup.is_alert, lobby.text) == (True, before)
+
+
+async def test_a_host_who_leaves_passes_the_table_on(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris = people[:2]
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "Встать")
+    await evening.tap(boris, lobby, "+ Компьютер")
+    assert seats(lobby) == ["Борис", "🤖 Компьютер 2", "свободно"]
+    popup = await evening.press(anna, lobby, "Встать")
+    assert popup.text == "За этим столом места не занято."
+
+
+async def test_a_closed_lobby_has_no_buttons_and_says_so(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B19, B22: also when the last one leaves; a new table can be opened."""
+    anna = people[0]
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Встать")
+    assert (lobby.text, lobby.labels) == ("Стол отменён.", ())
+    await evening.write(anna, "/play", group)
+    other = group.messages[-1]
+    await evening.write(anna, "/stop", group)
+    assert (other.text, other.labels) == ("Стол отменён.", ())
+    tap = anna.press(other, data="l:2:leave")
+    await evening.wait()
+    popup = await tap
+    assert popup.text == "Этого стола больше нет."
+
+
+async def test_an_idle_lobby_closes_by_itself(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B7: the clock is moved and it is seen to happen, after a restart too."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.wait(IDLE - 60.0)
+    assert lobby.labels != ()
+    await evening.kill()
+    await evening.again()
+    await evening.wait(120.0)
+    assert (lobby.text, lobby.labels) == ("Стол отменён.", ())
+
+
+async def test_the_agreement_is_accepted_by_everybody(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _, gleb = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
+    assert "Согласие каждого: 1 из 2" in lobby.text
+    assert (await evening.press(gleb, lobby, "Согласие")).is_alert
+    assert (await evening.press(anna, lobby, "Согласие")).is_alert
+    await evening.tap(boris, lobby, "Не подходит")
+    assert "Начать" in lobby.labels
+    assert group.messages[-1].text.startswith("\u2068Борис\u2069: договорённости не подходят.")
+    await evening.tap(anna, lobby, "Начать", "Согласие")
+    await evening.tap(boris, lobby, "Согласие")
+    assert (lobby.labels, lobby.text.splitlines()[0]) == ((), "Партия началась.")
+
+
+async def test_the_last_agreement_of_a_chat_is_offered_next_time(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Договорённости", "Ростов", "✓ Готово")
+    await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать", "Согласие")
+    await evening.write(anna, "/stop", group)
+    await evening.tap(anna, group.messages[-1], "Да")
+    lobby = await evening.lobby(anna, group)
+    assert "Договорённости: Ростов (как в прошлый раз)" in lobby.text
+    await evening.tap(anna, lobby, "Договорённости", "Сочи", "✓ Готово")
+    assert "Договорённости: Сочи\n" in lobby.text
+
+
+async def test_friends_gather_in_private_by_a_link(
+    evening: Evening, people: tuple[Person, ...]
+) -> None:
+    """No group is needed: host and guests each see lobby, hand and results in private."""
+    anna, boris = people[:2]
+    lobby = await evening.lobby(anna, anna)
+    link = lobby.text.split("Ссылка для друзей: ")[1].split()[0]
+    boris.follow(link)
+    await evening.wait(5.0)
+    copy = own(evening, boris.messages)[-1]
+    assert seats(copy) == seats(lobby) == ["Анна", "Борис", "свободно"]
+    await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
+    await evening.tap(boris, copy, "Согласие")
+    await evening.play(anna, boris, deals=1)
+    for person in (anna, boris):
+        texts = [each.text for each in own(evening, person.messages)]
+        assert sum("Счёт" in text for text in texts) == 1
+
+
+async def test_a_guest_who_leaves_a_private_lobby_sees_it_no_more(
+    evening: Evening, people: tuple[Person, ...]
+) -> None:
+    anna, boris = people[:2]
+    lobby = await evening.lobby(anna, anna)
+    boris.follow(lobby.text.split("Ссылка для друзей: ")[1].split()[0])
+    await evening.wait(5.0)
+    copy = own(evening, boris.messages)[-1]
+    await evening.tap(boris, copy, "Встать")
+    assert (copy.is_deleted, seats(lobby)) == (True, ["Анна", "свободно", "свободно"])
+
+
+async def test_whoever_hides_behind_a_chat_takes_no_seat(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B95, B96: an anonymous administrator and a channel are told why."""
+    anna = people[0]
+    channel = evening.world.channel("Новости")
+    for name in (group, channel):
+        anna.send(group, "/play", in_name_of=name)
+    await evening.wait(10.0)
+    texts = [each.text for each in own(evening, group.messages)[1:]]
+    assert len(texts) == 2
+    assert all(text.startswith("Место за столом занимает человек") for text in texts)
+
+
+async def test_a_lobby_survives_a_restart_in_the_middle_of_an_agreement(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B9, B56: what was accepted stays accepted."""
+    anna, boris = people[:2]
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
+    await evening.kill()
+    await evening.again()
+    await evening.tap(boris, lobby, "Согласие")
+    await evening.wait(60.0)
+    assert lobby.text.startswith("Партия началась.")
+
+
+async def test_two_last_voices_at_once_begin_one_match(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B16, B51: a change of phase is compared and set."""
+    anna, boris, vera, _ = people
+    lobby = await evening.lobby(anna, group)
+    for guest in (boris, vera):
+        await evening.tap(guest, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "Начать")
+    taps = [person.press(lobby, "Согласие") for person in (anna, boris, vera)]
+    await evening.wait(10.0)
+    popups = await asyncio.gather(*taps)
+    assert [each.text for each in popups] == ["Согласие принято."] * 3
+    assert lobby.text.startswith("Партия началась.")
