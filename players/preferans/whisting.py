@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 # Tricks of one's own from which whist pays, by level: found by playing each answer to some
 # thousands of contracts and settling them. After a partner's whist more is asked than before:
 # alone he plays both hands open, which is worth more than a second whist.
-FIRST = {6: 1.8, 7: 2.3, 8: 2.0, 9: 1.5, 10: 1.0}
-AFTER_WHIST = {6: 2.8, 7: 2.8, 8: 3.0, 9: 3.0, 10: 3.0}
-AFTER_PASS = {6: 2.2, 7: 1.8, 8: 1.5, 9: 1.0, 10: 1.0}
-RETURN = {6: 1.7, 7: 1.7}
+FIRST = {6: 2.3, 7: 1.4, 8: 2.8, 9: 2.5, 10: 2.0}
+AFTER_WHIST = {6: 2.9, 7: 2.8, 8: 3.0, 9: 3.0, 10: 3.0}
+AFTER_PASS = {6: 2.4, 7: 1.3, 8: 2.8, 9: 2.5, 10: 2.0}
+NOTHING_ELSE = {6: 1.6, 7: 0.9, 8: 2.8, 9: 2.5, 10: 2.0}  # where a pass gives the game away
 
 
 def choose_answer(view: View) -> Action:
@@ -50,9 +50,9 @@ def _needed(view: View, declarer: Seat) -> dict[int, float]:
     ]
     if not words:
         return FIRST
-    if isinstance(words[-1], HalfWhist):
-        return RETURN
-    return AFTER_WHIST if isinstance(words[-1], Whist) else AFTER_PASS
+    if isinstance(words[-1], Whist):
+        return AFTER_WHIST
+    return AFTER_PASS if HalfWhist() in view.options else NOTHING_ELSE
 
 
 def tricks(hand: Holdings, trump: Suit | None) -> float:
