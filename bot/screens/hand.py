@@ -60,9 +60,8 @@ def _ask(speech: Speech, view: View, page: str) -> list[str]:
     """Return what is asked of the seat, or whose turn it is."""
     if view.seat not in view.to_act or view.seat is None:
         return lines.turn(speech, view)
-    key = page and f"{page}.page"
-    if key and speech.has(key):
-        said = speech.text(key)
+    if page:
+        said = speech.text(f"page.{page}")
     elif view.trick is not None and view.stage == "play":
         said = _play(speech, view)
     else:

@@ -5,10 +5,24 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.texts import CATALOGUES, LANGUAGES, Count, Names, Speech, figure, html, popup, say, text
+from bot.texts import (
+    CATALOGUES,
+    LANGUAGES,
+    Count,
+    Names,
+    Speech,
+    en,
+    figure,
+    html,
+    popup,
+    ru,
+    say,
+    text,
+)
 from bot.texts.__main__ import blanks, filled
 from game import GAMES
 from game.cards import Card
@@ -29,6 +43,9 @@ from game.preferans.contract import GAMES as CONTRACTS
 from game.preferans.contract import MISERE, Contract, Rung
 from game.preferans.messages import Bid, Claimed, ForPremium, ForTricks, Made, Playing, Said
 
+if TYPE_CHECKING:
+    from types import ModuleType
+
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 KINDS = {Message, Action, Event, Fact, Role, Refusal}
 
@@ -44,6 +61,12 @@ NAMES = Names(("Анна", "Борис", "Вера"))
 
 def test_both_languages_have_the_same_texts() -> None:
     assert CATALOGUES["ru"].keys() == CATALOGUES["en"].keys()
+
+
+@pytest.mark.parametrize("language", [ru, en], ids=LANGUAGES)
+def test_no_text_stands_in_two_places(language: ModuleType) -> None:
+    parts = language._PARTS
+    assert len(language.TEXTS) == sum(len(part.TEXTS) for part in parts)
 
 
 @pytest.mark.parametrize("key", CATALOGUES["en"])
@@ -132,7 +155,9 @@ def test_russian_gives_nobody_a_gender(key: str) -> None:
 
 
 def test_russian_is_neither_formal_nor_familiar() -> None:
-    address = re.compile(r"\b(вы|вас|вам|ваш\w*|ты|тебя|тебе|тобой|тво\w+)\b", re.IGNORECASE)
+    address = re.compile(
+        r"\b(вы|вас|вам|ваш\w*|ты|тебя|тебе|тобой|тво\w+|\w+[ий]те)\b", re.IGNORECASE
+    )
     assert [said for said in CATALOGUES["ru"].values() if address.search(said)] == []
 
 

@@ -49,8 +49,8 @@ TEXTS: dict[str, str] = {
     "ask.play_hand": "Your turn, hand: {hand}",
     "ask.claim": "Agree?",
     "ask.other": "Your turn",
-    "bid.page": "All bids",
-    "claim.page": "How many more tricks of those left",
+    "page.bid": "All bids",
+    "page.claim": "How many more tricks of those left",
     "claim.all": "The rest are mine",
     # Buttons.
     "button.cards": "🃏 My cards",

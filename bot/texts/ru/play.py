@@ -49,8 +49,8 @@ TEXTS: dict[str, str] = {
     "ask.play_hand": "Пора ходить, рука: {hand}",
     "ask.claim": "Да или нет?",
     "ask.other": "Пора ответить",
-    "bid.page": "Все заявки",
-    "claim.page": "Сколько взяток ещё взять из оставшихся",
+    "page.bid": "Все заявки",
+    "page.claim": "Сколько взяток ещё взять из оставшихся",
     "claim.all": "Остальные мои",
     # Buttons.
     "button.cards": "🃏 Мои карты",
