@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core import BadSheet
-from game.preferans.contract import Contract
+from game.preferans.contract import Contract, Rung
 from game.preferans.messages import ForContract, ForHelp, ForPremium, ForTricks
-from game.preferans.stake import Conceded, Declared, Misere, Result, Stake
+from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, Result, Stake
 from tests.game.preferans.table import closed, deal, match, say, score, sheet
 
 SIX, SEVEN, EIGHT, TEN = (Contract(level, "S") for level in (6, 7, 8, 10))
@@ -259,3 +259,23 @@ def test_an_unfinished_deal_leaves_the_sheet_as_it_was() -> None:
     """Readings 23."""
     table = match("sochi")
     assert sheet(say(deal(table), "0 bid 6S, 1 pass")) == sheet(table)
+
+
+OUTCOMES: dict[str, tuple[Stake, tuple[int, int, int]]] = {
+    "made 0 6S 7": (Declared(0, SIX, BOTH), (7, 2, 1)),
+    "short 0 8S 2": (Declared(0, EIGHT, (1,)), (6, 4, 0)),
+    "given 0 6S": (Conceded(0, SIX), (0, 0, 0)),
+    "halftaken 0 6S 2": (Conceded(0, SIX, half=2), (0, 0, 0)),
+    "miseremade 0": (Misere(0), (0, 5, 5)),
+    "miserecaught 0 3": (Misere(0), (3, 7, 0)),
+    "playedallpass 4": (AllPass(4, 3), (3, 3, 4)),
+    "refused 0 7S": (GivenUp(0, Rung(SEVEN)), (0, 0, 0)),
+}
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_how_a_deal_ended_is_told(outcome: str) -> None:
+    """Who played what, and how it went (interfaces §5, readings 25)."""
+    stake, tricks = OUTCOMES[outcome]
+    _, told, _ = score("sochi", refusal="minus3").close(Result(stake, tricks))
+    assert str(told) == outcome
