@@ -36,7 +36,7 @@ from game.preferans.messages import (
     TalonShown,
     Whister,
 )
-from game.preferans.stake import AllPass, Declared, Misere, Result
+from game.preferans.stake import AllPass, Declared, Misere, Result, trick_cost
 from game.tricks import Trick, playable
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class Tricks(Phase):
                 facts = (Playing(declarer, MISERE),)
                 roles = {seat: Catcher() for seat in layout.seats} | {declarer: Declarer()}
             case AllPass(price, streak):
-                facts = (AllPassPlayed(price, streak),)
+                facts = (AllPassPlayed(trick_cost(layout.rules, price), streak),)
         if self.trick.led is not None:
             facts = (*facts, TalonNames(layout.talon[layout.talon_seen - 1]))
         return replace(

@@ -28,7 +28,15 @@ from game.preferans.messages import (
     Refused,
     Short,
 )
-from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere
+from game.preferans.stake import (
+    WHISTS_A_TRICK,
+    AllPass,
+    Conceded,
+    Declared,
+    GivenUp,
+    Misere,
+    trick_cost,
+)
 
 if TYPE_CHECKING:
     from game.core import Message
@@ -41,7 +49,6 @@ if TYPE_CHECKING:
 DUTY = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 REFUSALS = {"minus2": 2, "minus3": 3}
 FLAT = 10
-WHISTS_A_TRICK = 5
 
 
 def settle(columns: Columns, result: Result, seats: tuple[Seat, ...]) -> Message:
@@ -59,7 +66,7 @@ def settle(columns: Columns, result: Result, seats: tuple[Seat, ...]) -> Message
             return _misere(columns, declarer, result.tricks[declarer])
         case AllPass(price):
             _all_pass(columns, price, result.tricks, seats)
-            return PlayedAllPass(price)
+            return PlayedAllPass(trick_cost(columns.rules, price))
         case GivenUp() as given_up:
             return _given_up(columns, given_up)
         case _:

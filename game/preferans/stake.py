@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.cards import Suit
     from game.preferans.contract import Contract, Rung
+    from game.preferans.rules import Rules
     from game.tricks import Seat
+
+WHISTS_A_TRICK = 5
+
+
+def trick_cost(rules: Rules, price: int) -> int:
+    """Return what a trick in all-pass costs: its price, or five whists whatever the price.
+
+    Rostov writes whists (preferans §8.5, readings 3).
+    """
+    return WHISTS_A_TRICK if rules.all_pass_record == "whists" else price
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from fractions import Fraction
 import pytest
 
 from bot.score import result, score, settlement
+from bot.screens import table
 from bot.texts import LANGUAGES, Names
-from game.core import DealScored, Entry, Row, rounded
+from game.cards import PACK_32
+from game.core import NATURE, DealScored, Entry, Row, rounded
 from game.preferans.contract import Contract
 from game.preferans.messages import ForContract, ForTricks, Made, PlayedAllPass
 from game.settling import transfers
@@ -139,3 +141,16 @@ def test_the_settlement_says_who_pays_whom() -> None:
 @languages
 def test_an_even_settlement_says_that_nobody_owes(lang: str) -> None:
     assert len(plain(settlement((0, 0, 0), (), lang, SHORT)).splitlines()) == 6
+
+
+@pytest.mark.parametrize(("preset", "cost"), [("sochi", "1"), ("rostov", "5"), ("leningrad", "2")])
+def test_the_price_of_an_all_pass_is_what_is_written(preset: str, cost: str) -> None:
+    """Preferans §8.5: five whists a trick in Rostov."""
+    at = next(each for each in TABLES if each.preset == preset)
+    match = at.match()
+    seats = (NATURE, 1, 2, 0)
+    for seat, code in zip(
+        seats, ("shuffle " + "".join(map(str, PACK_32)), *["pass"] * 3), strict=True
+    ):
+        match, _ = match.act(seat, match.parse(seat, code))
+    assert f"цена взятки — {cost}" in plain(table(match.view(None), "ru", SHORT, 1))
