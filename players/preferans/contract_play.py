@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 AFTER_A_LOSS = 0.75  # what a winner is worth that must wait until a higher card has gone
 DRAW_TRUMPS = 1.0
 CASH = 0.05
-ESTABLISH = 0.3
-RETURN = 0.2
+ESTABLISH = 0.8
+RETURN = 0.1
 THROUGH = 0.1
-FORCE = 0.15
-LEAD_TRUMP_AGAINST = -0.15
+FORCE = 0.5
+LEAD_TRUMP_AGAINST = -0.3
 SMALLER = 0.002  # of equal cards the smaller one
 
 
@@ -139,6 +139,8 @@ def _defender_leads(known: Knowledge, card: Card) -> float:
         top = highest(known.elsewhere(suit))
         win += beaten * _helped(known, partner, suit, top)
     found = win - cost(known, card)
+    if partner is not None and suit in known.led.get(partner, ()):
+        found += RETURN
     if suit is known.trump:
         return found + LEAD_TRUMP_AGAINST
     if known.trump is not None and not held:

@@ -29,7 +29,7 @@ class Knowledge:
 
     `cards` are its own, `legal` those it may play. `might`: for each other hand all it may
     still hold, exactly what it holds if `is_open`. `share`: by suit, the chance that an unseen
-    card lies in that hand rather than elsewhere.
+    card lies in that hand rather than elsewhere. `led`: the suits each hand has led before.
     """
 
     hand: Seat
@@ -42,6 +42,7 @@ class Knowledge:
     might: dict[Seat, Holdings]
     share: dict[Seat, dict[Suit, float]]
     is_open: dict[Seat, bool]
+    led: dict[Seat, set[Suit]]
     left: int
 
     @property
@@ -138,7 +139,8 @@ def know(view: View) -> Knowledge:
     assert trick is not None
     hand = trick.turn
     declarer, contract = _stake(view)
-    unseen, lacks = _unseen(view), _voids(view)
+    played = tuple(tricks(view))
+    unseen, lacks = _unseen(view), _voids(view, played)
     others = tuple(seat for seat in trick.seats if seat != hand)
     is_open = {other: view.hands[other].is_open for other in others}
     shown = holdings(view.talon.known)
@@ -162,6 +164,7 @@ def know(view: View) -> Knowledge:
         might=might,
         share=_shares(view, might, is_open, declarer),
         is_open=is_open,
+        led=_led(played),
         left=view.hands[hand].size,
     )
 
@@ -211,10 +214,19 @@ def _unseen(view: View) -> Holdings:
     return {suit: FULL & ~seen[suit] & ~shown[suit] for suit in Suit}
 
 
-def _voids(view: View) -> dict[Seat, set[Suit]]:
+def _led(played: tuple[Trick, ...]) -> dict[Seat, set[Suit]]:
+    """The suits each hand has led of its own will."""
+    found: dict[Seat, set[Suit]] = {}
+    for trick in played:
+        if trick.played and trick.led is None:
+            found.setdefault(trick.seats[0], set()).add(trick.played[0].suit)
+    return found
+
+
+def _voids(view: View, played: tuple[Trick, ...]) -> dict[Seat, set[Suit]]:
     """The suits each hand has shown not to have."""
     found: dict[Seat, set[Suit]] = {hand: set() for hand in range(len(view.hands))}
-    for trick in tricks(view):
+    for trick in played:
         for hand, card in zip(trick.seats, trick.played, strict=False):
             if trick.suit is None or card.suit is trick.suit:
                 continue

@@ -16,7 +16,7 @@ from players import LEVELS
 @pytest.mark.parametrize("preset", ["book", "sochi", "leningrad", "rostov"])
 def test_no_card_of_a_computer_is_against_the_rules(preset: str) -> None:
     """Field report B134: a computer revoked."""
-    assert evenings(preset, "basic", deals=75, seed=1).illegal == 0
+    assert evenings(preset, "basic", deals=60, seed=1).illegal == 0
 
 
 @pytest.mark.parametrize("preset", ["book", "sochi", "leningrad", "rostov"])
@@ -44,23 +44,27 @@ def test_the_same_view_is_always_answered_the_same() -> None:
             match, _ = match.act(seat, action)
 
 
+@pytest.mark.slow
 def test_all_passes_and_contracts_are_as_frequent_as_stated() -> None:
     """Field report B127: computers passed all the time. The ranges: 10 to 50 % of deals are
     all-passes, at least 60 % of the contracts played are made.
     """
-    tally = evenings("sochi", "basic", deals=300, seed=2)
+    tally = evenings("sochi", "basic", deals=200, seed=2)
     assert 0.1 <= tally.all_pass <= 0.5
     assert tally.made >= 0.6
 
 
+@pytest.mark.slow
 def test_as_declarer_it_takes_more_tricks_than_chance() -> None:
     assert duels.as_declarer("basic", "random", deals=100, seed=1).is_above_zero
 
 
+@pytest.mark.slow
 def test_against_misere_it_makes_the_declarer_take_more_than_chance() -> None:
     """Field report B166: computers defend misère badly."""
-    assert duels.as_catchers("basic", "random", deals=150, seed=1).is_above_zero
+    assert duels.as_catchers("basic", "random", deals=120, seed=1).is_above_zero
 
 
+@pytest.mark.slow
 def test_in_all_pass_it_takes_fewer_tricks_than_chance() -> None:
     assert duels.in_all_pass("basic", "random", deals=40, seed=1).is_above_zero
