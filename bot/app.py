@@ -92,7 +92,7 @@ class Parts:
 
 
 def build(settings: Settings, database: Database, clock: Clock, ways: Ways | None = None) -> App:
-    """Return the Application with every handler; `Runner` in its `bot_data["runner"]` ends it.
+    """Return the Application with every handler.
 
     Its `post_init` takes up what the database holds, its `post_stop` lets everything rest.
     """
@@ -213,8 +213,3 @@ class Runner:
                 await self._app.bot.set_my_commands(menu, language_code=code)
             except Exception:
                 log.warning("The menu of commands could not be set", exc_info=True)
-
-
-def run(app: App) -> None:
-    """Poll Telegram until the process is told to end."""
-    app.run_polling(allowed_updates=list(ALLOWED), bootstrap_retries=-1)

@@ -50,8 +50,11 @@ class Calls:
         if self._reminded.get(table.id, table.position.number) != table.position.number:
             del self._reminded[table.id]
             self._herald.reminded(table)
+        if table.over:
+            self._errands.pop(table.id, Errand()).drop()
+            return
         errand = self._errands.setdefault(table.id, Errand())
-        if table.over or table.vote is not None:
+        if table.vote is not None:
             errand.drop()
         else:
             errand.start(table.position.number, lambda: self._wait(table))

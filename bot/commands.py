@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING
 
 from bot import lobby_screen, menu
@@ -87,6 +88,10 @@ class Commands:
     def _say(self, word: Word, key: str, **blanks: object) -> None:
         self._desk.say(word.place, word.lang, key, **blanks)
 
+    async def _impossible(self, word: Word, fault: Impossible) -> None:
+        said = await self._desk.impossible(word.lang, fault)
+        self._desk.outbox.say(word.place, Screen(escape(said, quote=False)))
+
     async def _start(self, word: Word) -> None:
         if not is_private(word.place):
             self._say(word, "say.hello_group")
@@ -116,9 +121,10 @@ class Commands:
             if playing is not None and playing.seat_of(word.person) is not None:
                 desk.showing.called(playing, word.person)
                 return
-            said = await desk.impossible(word.lang, fault)
-            key = "say.welcome_back" if fault.key == "lobby.already" else ""
-            desk.outbox.say(word.place, Screen(html(word.lang, key) if key else said))
+            if fault.key == "lobby.already":
+                self._say(word, "say.welcome_back")
+            else:
+                await self._impossible(word, fault)
             return
         self._say(word, "lobby.joined")
 
@@ -228,8 +234,7 @@ class Commands:
         try:
             await self._desk.hall.cancel(lobby.id, word.person)
         except Impossible as fault:
-            said = await self._desk.impossible(word.lang, fault)
-            self._desk.outbox.say(word.place, Screen(said))
+            await self._impossible(word, fault)
 
     async def _language(self, word: Word) -> None:
         if word.rest in LANGUAGES:

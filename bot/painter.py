@@ -119,38 +119,41 @@ class Painter:
         )
 
     async def _table(self, table: Table, lang: str, _: int) -> Screen:
-        names, match = await self._sources.names(table), table.position.match
-        screen = screens.table(match.view(None), lang, names, table.id)
-        lines, rows = [screen.text], screen.rows
-        if table.waiting:
-            seats = [each.seat for each in table.sitters if each.person in table.waiting]
-            named = ", ".join(names.of(lang, seat) for seat in seats)
-            lines.append(_html(lang, "wait.start", names=named))
-            link = self._sources.link("hello")
-            rows = (*rows, (Button(text(lang, "button.start_bot"), url=link),))
-        elif match.to_act == (NATURE,):
-            lines.append(_html(lang, "wait.shuffle"))
-        elif match.deal is not None and table.position.secret is not None:
-            digest = table.position.secret.commitment
-            lines.append(f"<i>{_html(lang, 'verify.commit', digest=digest)}</i>")
-        return Screen("\n\n".join(lines), rows, table.position.number)
+        names = await self._sources.names(table)
+        view = table.position.match.view(None)
+        screen = screens.table(view, lang, names, table.id)
+        return self._with_aside(table, lang, names, screen)
 
     async def _hand(self, table: Table, lang: str, person: int) -> Screen | None:
         seat = table.seat_of(person)
         if seat is None:
             return None
-        position = table.position
+        position, names = table.position, await self._sources.names(table)
         asked, page = self._pages.get((table.id, person), (-1, ""))
         if asked != position.asked[seat]:
             page = ""
-        screen = screens.hand(
-            position.match.view(seat),
-            lang,
-            await self._sources.names(table),
-            (table.id, position.asked[seat]),
-            page,
-        )
+        address = table.id, position.asked[seat]
+        screen = screens.hand(position.match.view(seat), lang, names, address, page)
+        if slots.is_private(table.place):
+            return self._with_aside(table, lang, names, screen)
         return replace(screen, number=position.number)
+
+    def _with_aside(self, table: Table, lang: str, names: Names, screen: Screen) -> Screen:
+        """Return the screen and whom the deal waits for, or the commitment to its shuffle."""
+        match, secret, rows = table.position.match, table.position.secret, screen.rows
+        aside = ""
+        if table.waiting:
+            seats = [each.seat for each in table.sitters if each.person in table.waiting]
+            named = ", ".join(names.of(lang, seat) for seat in seats)
+            aside = _html(lang, "wait.start", names=named)
+            link = self._sources.link("hello")
+            rows = (*rows, (Button(text(lang, "button.start_bot"), url=link),))
+        elif match.to_act == (NATURE,):
+            aside = _html(lang, "wait.shuffle")
+        elif match.deal is not None and secret is not None:
+            aside = f"<i>{_html(lang, 'verify.commit', digest=secret.commitment)}</i>"
+        said = "\n\n".join(filter(None, [screen.text, aside]))
+        return Screen(said, rows, table.position.number)
 
     async def _deal(self, table: Table, lang: str, number: int) -> Screen | None:
         finished = {each.scored.number: each for each in table.position.finished}

@@ -43,7 +43,7 @@ class Showing:
             self._results(table)
         self._vote(table)
         is_fresh = is_step and is_new_deal(table)
-        self._hands(table, is_fresh=is_fresh)
+        self._hands(table, is_step=is_step, is_fresh=is_fresh)
         self._group(table, is_fresh=is_fresh)
         if self._calls is not None:
             self._calls.changed(table)
@@ -133,17 +133,19 @@ class Showing:
         if table.vote is None:
             self._voting.discard(table.id)
 
-    def _hands(self, table: Table, *, is_fresh: bool) -> None:
+    def _hands(self, table: Table, *, is_step: bool, is_fresh: bool) -> None:
         last, to_act = table.position.last, table.position.match.to_act
+        # What computers do one after the other is one edit, at the end of it.
+        is_passing = is_step and computers_follow(table)
         for sitter in table.sitters:
             if sitter.person is None:
                 continue
             slot = slots.hand(table.id, sitter.person)
+            has_acted = last is not None and last[0] == sitter.seat
             if is_fresh:
                 self._outbox.resend(slot)
-                continue
-            has_acted = last is not None and last[0] == sitter.seat
-            self._outbox.mark(slot, is_urgent=has_acted or sitter.seat in to_act)
+            elif has_acted or not is_passing:
+                self._outbox.mark(slot, is_urgent=has_acted or sitter.seat in to_act)
 
     def _group(self, table: Table, *, is_fresh: bool) -> None:
         if slots.is_private(table.place):
@@ -191,9 +193,11 @@ def is_waiting(table: Table, now: float) -> bool:
 
 def is_in_passing(table: Table) -> bool:
     """Whether a group need not see this step by itself: computers follow, or a trick goes on."""
-    match = table.position.match
-    levels = {each.seat for each in table.sitters if each.level is not None}
-    if levels & set(match.to_act):
-        return True
-    trick = match.view(None).trick
-    return trick is not None and bool(trick.played)
+    trick = table.position.match.view(None).trick
+    return computers_follow(table) or (trick is not None and bool(trick.played))
+
+
+def computers_follow(table: Table) -> bool:
+    """Whether a computer is awaited now."""
+    to_act = table.position.match.to_act
+    return any(each.level is not None and each.seat in to_act for each in table.sitters)

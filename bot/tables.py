@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+KEPT = 600.0  # seconds for which a finished match stays at hand
+
 
 class Tables:
     """One object a match in this process, however many ask for it at once."""
@@ -83,6 +85,12 @@ class Tables:
             return None
         if stored is None:
             return None
+        self._tables = {id_: each for id_, each in self._tables.items() if not is_old(each, means)}
         table = self._tables[match] = Table(stored, means)
         await table.see_who_is_there()
         return table
+
+
+def is_old(table: Table, means: Means) -> bool:
+    """Whether a match has been over for so long that it need not be at hand."""
+    return table.over and table.position.changed + KEPT < means.clock.now()

@@ -19,6 +19,7 @@ from tests.bot.quiet import WatchedDatabase
 from tests.bot.sitting import SeededChance
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from bot.app import App
@@ -112,6 +113,15 @@ class Evening:
         """Let time pass."""
         await self.clock.advance(seconds)
 
+    async def breathe(self, times: int) -> None:
+        """Let some of what can happen at once happen, perhaps not all of it."""
+        for raw in self.world.pending_updates():
+            task = asyncio.create_task(self.handle(raw))
+            self.handling.add(task)
+            task.add_done_callback(self.handling.discard)
+        for _ in range(times):
+            await asyncio.sleep(0)
+
     async def write(self, person: Person, text: str, place: object = None) -> None:
         """Write something and see what comes of it."""
         person.send(person.chat if place is None else place, text)  # type: ignore[arg-type]
@@ -157,6 +167,20 @@ class Evening:
         await self.write(host, "/play", place if isinstance(place, Group) else place.chat)
         return place.messages[-1]
 
+    async def begin(self, group: Group, people: Sequence[Person], *menu: str) -> Message:
+        """Begin a match of people who read Russian and computers; the lobby's message.
+
+        `menu` are the labels the host taps before.
+        """
+        host, *guests = people
+        lobby = await self.lobby(host, group)
+        for guest in guests:
+            await self.tap(guest, lobby, "Сесть за стол")
+        await self.tap(host, lobby, *menu, *["+ Компьютер"] * (3 - len(people)), "Начать")
+        for person in people:
+            await self.tap(person, lobby, "Согласие")
+        return lobby
+
     async def tap(self, person: Person, message: Message, *labels: str) -> None:
         """Tap one label after the other, looking at what comes of each."""
         for label in labels:
@@ -181,9 +205,10 @@ def hand_of(person: Person) -> Message | None:
 
 
 def is_asked(person: Person) -> bool:
-    """Whether the hand says that it is this person's turn."""
+    """Whether the hand says that it is this person's turn: a finger that points at no name."""
     message = hand_of(person)
-    return message is not None and message.text.splitlines()[-1].startswith("👉")
+    lines = [] if message is None else message.text.splitlines()
+    return any(line.startswith("👉") and not line.startswith("👉 \u2068") for line in lines)
 
 
 def answers(message: Message) -> list[str]:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Self
 
 from playground.clock import VirtualClock, breathe
-from storage import Database
+from storage import Database, DatabaseUnwritable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class WatchedDatabase(Database):
-    """Counts the reads and writes under way."""
+    """Counts the reads and writes under way; writes nothing while its disk `is_full`."""
 
     busy = 0
+    is_full = False
 
     @classmethod
     async def open(cls, path: str | Path) -> Self:
@@ -29,6 +30,8 @@ class WatchedDatabase(Database):
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        if self.is_full:
+            raise DatabaseUnwritable(self.path)
         self.busy += 1
         try:
             async with super().transaction() as connection:

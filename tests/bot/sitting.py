@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.computers import Computers
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from bot.table import Answer
     from game.cards import Cards
+    from storage import Match
     from tests.bot.quiet import WatchedDatabase
 
 ANNA, BORIS, VERA, STRANGER = 11, 12, 13, 99
@@ -124,3 +125,8 @@ async def play(table: Table, taps: int) -> None:
     """Let whoever is awaited take his first option, so many times."""
     for _ in range(taps):
         await tap(table, awaited(table))
+
+
+def cut(stored: Match, entries: int) -> Match:
+    """A stored match as it was after so many entries."""
+    return replace(stored, actions=stored.actions[:entries])

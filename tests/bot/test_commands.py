@@ -42,14 +42,8 @@ def group(evening: Evening, people: tuple[Person, ...]) -> Group:
 
 
 async def begun(evening: Evening, group: Group, *people: Person) -> None:
-    """A match of these people and computers, the first deal out."""
-    host, *guests = people
-    lobby = await evening.lobby(host, group)
-    for guest in guests:
-        await evening.tap(guest, lobby, "Сесть за стол")
-    await evening.tap(host, lobby, *["+ Компьютер"] * (3 - len(people)), "Начать")
-    for person in people:
-        await evening.tap(person, lobby, "Согласие")
+    """A match of these people and computers, the first deal out for a minute."""
+    await evening.begin(group, people)
     await evening.wait(60.0)
 
 
@@ -249,10 +243,7 @@ async def test_a_turn_is_called_once_and_reminded_of_once(
 ) -> None:
     """B82, B83: one new hand a turn, one line in the group, which goes when he has acted."""
     anna, boris, _ = people
-    lobby = await evening.lobby(anna, group)
-    await evening.tap(boris, lobby, "Сесть за стол")
-    await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
-    await evening.tap(boris, lobby, "Согласие")
+    await evening.begin(group, (anna, boris))
     asked = next(person for person in (anna, boris) if is_asked(person))
     first = hand_of(asked)
     assert first is not None

@@ -94,14 +94,9 @@ class Table:
 async def table(evening: Evening) -> Table:
     people = [evening.world.person(name) for name in ("Анна", "Борис", "Вера", "Глеб")]
     group = evening.world.group("Пулька", people)
-    anna, boris, vera, gleb = people
-    lobby = await evening.lobby(anna, group)
-    for guest in (boris, vera):
-        await evening.tap(guest, lobby, "Сесть за стол")
-    await evening.tap(anna, lobby, "Начать")
-    for person in (anna, boris, vera):
-        await evening.tap(person, lobby, "Согласие")
-    return Table(group, (anna, boris, vera), gleb, evening)
+    *players, stranger = people
+    await evening.begin(group, players)
+    return Table(group, tuple(players), stranger, evening)
 
 
 def hand(person: Person) -> Message:
@@ -235,6 +230,19 @@ async def test_any_mixture_of_taps_is_answered_and_leaves_a_table_that_goes_on(
     assert evening.results(table.players[0]) > 0
 
 
+async def test_a_tap_that_cannot_be_stored_is_answered_and_can_be_repeated(
+    evening: Evening, table: Table
+) -> None:
+    """B42: also on errors, once, in the tapper's language; nothing has changed."""
+    asked = table.asked
+    evening.database.is_full = True
+    popup = await evening.press(asked, hand(asked), "Пас")
+    assert popup.text == "Не вышло по нашей вине. Стоит попробовать ещё раз чуть позже."
+    evening.database.is_full = False
+    popup = await evening.press(asked, hand(asked), "Пас")
+    assert popup.text == "пас"
+
+
 async def test_a_page_of_bids_is_turned_in_the_same_message(
     evening: Evening, table: Table
 ) -> None:
@@ -274,10 +282,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(evening: Evenin
     """B1, B86: everything moves, once, and is shown anew."""
     people = [evening.world.person(name) for name in ("Анна", "Борис")]
     group = evening.world.group("Пулька", people, kind="group")
-    lobby = await evening.lobby(people[0], group)
-    await evening.tap(people[1], lobby, "Сесть за стол")
-    await evening.tap(people[0], lobby, "+ Компьютер", "Начать", "Согласие")
-    await evening.tap(people[1], lobby, "Согласие")
+    await evening.begin(group, people)
     new = group.migrate()
     await evening.wait(60.0)
     await evening.play(*people, deals=1)

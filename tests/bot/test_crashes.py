@@ -1,0 +1,73 @@
+"""The bot dies at any moment: nothing is lost, nothing is said twice."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from storage import Matches
+from tests.bot.evening import answers, hand_of, is_asked
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.records import Message
+    from tests.bot.evening import Evening
+
+
+TOLD = re.compile(r"Сдача \d+\. |Партия окончена по согласию|Расчёт")
+
+
+def titles(messages: tuple[Message, ...]) -> list[str]:
+    """How the messages about deals and the end begin."""
+    return [found[0] for found in (TOLD.match(each.text) for each in messages) if found]
+
+
+def hands(person: Person) -> list[Message]:
+    """The messages of a private chat with cards on buttons."""
+    return [
+        message
+        for message in person.messages
+        if any(":play " in str(button.data) for button in message.buttons)
+    ]
+
+
+async def live(evening: Evening, people: list[Person], rng: random.Random) -> None:
+    """Some taps and some time, and an end in the middle of whatever follows from them."""
+    for _ in range(rng.randrange(8)):
+        for person in [each for each in people if is_asked(each)][:1]:
+            message = hand_of(person)
+            assert message is not None
+            person.press(message, evening.choice(answers(message)))
+        await evening.breathe(rng.randrange(200))
+        await evening.clock.advance(rng.choice((0.0, 0.5, 2.0, 7.0)))
+    await evening.kill()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+async def test_the_bot_dies_again_and_again(evening: Evening, seed: int) -> None:
+    """B56, B57, B58, B63: killed between any two steps, at last every deal is told once."""
+    rng = random.Random(seed)
+    people = [evening.world.person(name) for name in ("Анна", "Борис")]
+    group = evening.world.group("Пулька", people)
+    await evening.begin(group, people)
+    for _ in range(25):
+        await live(evening, people, rng)
+        await evening.again()
+    await evening.wait(120.0)
+    await evening.play(*people, deals=1)
+    await evening.write(people[0], "/stop", group)
+    await evening.wait(60.0)
+    vote = next(each for each in group.messages if "Да" in each.labels)
+    await evening.tap(people[1], vote, "Да")
+    await evening.wait(120.0)
+    matches = Matches(evening.database)
+    numbers = [entry.number for entry in await matches.actions(1)]
+    assert numbers == list(range(len(numbers)))
+    deals = [f"Сдача {sheet.deal}. " for sheet in await matches.sheets(1)]
+    assert titles(group.messages) == [*deals, "Партия окончена по согласию"]
+    assert max(len(hands(person)) for person in people) <= 1
+    assert evening.world.failures == []
