@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.calls import CALL
 from bot.painter import REMIND
-from tests.bot.evening import hand_of, is_asked
+from tests.bot.evening import hand_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -232,42 +231,6 @@ async def test_who_leaves_hands_his_seat_to_a_computer(
     offer = last(evening, group.messages)
     popup = await evening.press(anna, offer, "Пусть играет компьютер")
     assert popup.text.startswith("За столом должен остаться хоть один человек.")
-
-
-async def test_a_turn_is_called_once_and_reminded_of_once(
-    evening: Evening, people: tuple[Person, ...], group: Group
-) -> None:
-    """B82, B83: one new hand a turn, one line in the group, which goes when he has acted."""
-    anna, boris, _ = people
-    await evening.begin(group, (anna, boris))
-    asked = next(person for person in (anna, boris) if is_asked(person))
-    first = hand_of(asked)
-    assert first is not None
-    await evening.wait(CALL)
-    called = hand_of(asked)
-    assert called is not None
-    assert (first.is_deleted, called.is_deleted) == (True, False)
-    await evening.wait(REMIND)
-    reminder = last(evening, group.messages)
-    assert reminder.text == f"Все ждут: \u2068{asked.user.first_name}\u2069"
-    await evening.wait(10 * REMIND)
-    assert hand_of(asked) is called
-    assert last(evening, group.messages) is reminder
-    await evening.tap(asked, called, "Пас")
-    await evening.wait(30.0)
-    assert reminder.is_deleted
-
-
-async def test_who_plays_with_computers_alone_is_never_called(
-    evening: Evening, people: tuple[Person, ...]
-) -> None:
-    anna = people[0]
-    lobby = await evening.lobby(anna, anna)
-    await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать", "Согласие")
-    await evening.wait(30.0)
-    before = anna.messages
-    await evening.wait(4 * REMIND)
-    assert anna.messages == before
 
 
 async def test_the_bot_that_is_put_out_of_a_group_keeps_the_score(

@@ -1,0 +1,99 @@
+"""Who is awaited is called by a new message once a turn, and once by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.calls import CALL
+from bot.painter import REMIND
+from tests.bot.evening import hand_of, is_asked
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from playground.records import Message
+    from tests.bot.evening import Evening
+
+
+@pytest.fixture
+def people(evening: Evening) -> tuple[Person, ...]:
+    return tuple(evening.world.person(name) for name in ("Анна", "Борис"))
+
+
+@pytest.fixture
+def group(evening: Evening, people: tuple[Person, ...]) -> Group:
+    return evening.world.group("Пулька", list(people))
+
+
+def last(evening: Evening, messages: tuple[Message, ...]) -> Message:
+    return next(each for each in reversed(messages) if each.sender is evening.world.bot)
+
+
+async def test_a_turn_is_called_once_and_reminded_of_once(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B82, B83: one new hand a turn, one line in the group, which goes when he has acted."""
+    await evening.begin(group, people)
+    asked = next(person for person in people if is_asked(person))
+    first = hand_of(asked)
+    assert first is not None
+    await evening.wait(CALL)
+    called = hand_of(asked)
+    assert called is not None
+    assert (first.is_deleted, called.is_deleted) == (True, False)
+    await evening.wait(REMIND)
+    reminder = last(evening, group.messages)
+    assert reminder.text == f"Все ждут: \u2068{asked.user.first_name}\u2069"
+    await evening.wait(10 * REMIND)
+    assert hand_of(asked) is called
+    assert last(evening, group.messages) is reminder
+    await evening.tap(asked, called, "Пас")
+    await evening.wait(30.0)
+    assert reminder.is_deleted
+
+
+async def test_who_plays_with_computers_alone_is_never_called(
+    evening: Evening, people: tuple[Person, ...]
+) -> None:
+    anna = people[0]
+    lobby = await evening.lobby(anna, anna)
+    await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать", "Согласие")
+    await evening.wait(30.0)
+    before = anna.messages
+    await evening.wait(4 * REMIND)
+    assert anna.messages == before
+
+
+async def test_a_restart_repeats_no_call_and_takes_back_a_reminder(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B82: what another process has said is neither said again nor left standing."""
+    await evening.begin(group, people)
+    await evening.wait(2 * REMIND)
+    asked = next(person for person in people if is_asked(person))
+    called, reminder = hand_of(asked), last(evening, group.messages)
+    assert called is not None
+    await evening.kill()
+    await evening.again()
+    await evening.wait(4 * REMIND)
+    assert hand_of(asked) is called
+    assert last(evening, group.messages) is reminder
+    await evening.tap(asked, called, "Пас")
+    await evening.wait(60.0)
+    assert reminder.is_deleted
+
+
+async def test_time_goes_on_while_the_bot_is_down(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B67: a call that was not due yet comes at its hour, not an hour later."""
+    await evening.begin(group, people)
+    asked = next(person for person in people if is_asked(person))
+    first = hand_of(asked)
+    assert first is not None
+    await evening.kill()
+    await evening.again()
+    await evening.wait(CALL + 5.0)
+    assert first.is_deleted
