@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.cli import bench as measuring
 from bot.cli import replaying, running, settling, shown
 from bot.cli.faults import BadInput
 
@@ -69,6 +70,13 @@ def settle(file: File, as_json: AsJson = False) -> None:
     """Settle a score sheet: who wins and who pays whom."""
     answer = settling.settle(file)
     say(json.dumps(answer) if as_json else shown.settled(answer))
+
+
+@program.command(**example("pulka bench --json"))
+def bench(as_json: AsJson = False) -> None:
+    """Measure engine, replay and whatever else has figures; medians of several runs."""
+    figures = measuring.measure()
+    say(json.dumps(figures) if as_json else shown.measured(figures))
 
 
 def main(arguments: list[str] | None = None) -> None:

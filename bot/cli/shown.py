@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.settling import transfers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 
 def replayed(answer: dict[str, Any]) -> str:
@@ -52,3 +52,8 @@ def settled(answer: dict[str, Any]) -> str:
         paid = transfers(tuple(answer["rounded"]))
         lines += [f"{payer} pays {payee} {amount}" for payer, payee, amount in paid]
     return "\n".join(lines)
+
+
+def measured(figures: Mapping[str, Any]) -> str:
+    """Return a line for each figure: its name, value and unit."""
+    return "\n".join(f"{name}: {one['value']} {one['unit']}" for name, one in figures.items())
