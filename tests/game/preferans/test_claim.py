@@ -141,6 +141,14 @@ def test_a_whister_claims_for_both_open_hands() -> None:
     assert written(table) == ((2, 0, 0), (0, 8, 0), ((0,) * 3,) * 3)
 
 
+def test_a_claim_from_either_open_hand_is_written_to_the_whisters() -> None:
+    """The passer's hand leads; tricks by hand tell it is the whister's claim."""
+    table = say(deal(match(dealer=1)), "2 pass, 0 bid 6S, 1 pass")
+    table = say(table, "0 discard 8H, 0 discard 7H, 0 name 6S, 1 whist, 2 pass, 1 open, 1 claim 3")
+    _, events = table.act(0, table.parse(0, "agree"))
+    assert vars(events[-1])["tricks"] == (7, 3, 0)
+
+
 def test_claims_and_answers_are_told() -> None:
     """Events for all to know."""
     table = _play(CLOSED)

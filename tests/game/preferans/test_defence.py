@@ -85,6 +85,16 @@ def test_both_pass_and_the_game_counts_as_made() -> None:
     assert written(say(_named("8S"), "1 pass, 2 pass")) == ((6, 0, 0), (0, 0, 0), ((0,) * 3,) * 3)
 
 
+@pytest.mark.parametrize("talk", ["1 pass, 2 pass", "1 pass, 2 halfwhist, 1 pass"])
+def test_a_deal_that_is_not_played_has_no_tricks(talk: str) -> None:
+    """Zeros (interfaces §5, readings 25)."""
+    *said, last = talk.split(", ")
+    table = say(_named(), ", ".join(said))
+    seat, code = int(last[0]), last[2:]
+    _, events = table.act(seat, table.parse(seat, code))
+    assert vars(events[-1])["tricks"] == (0, 0, 0)
+
+
 def test_a_returned_half_whist_makes_the_first_a_lone_whister() -> None:
     """The second counts as passed (preferans §4.2)."""
     table = say(_named(), "1 pass, 2 halfwhist, 1 whist, 1 closed")

@@ -100,7 +100,9 @@ def test_a_refusal_costs_two_or_three_of_the_bid_and_nothing_else() -> None:
         for preset, factor in (("sochi", 1), ("leningrad", 2)):
             table = say(deal(match(preset, refusal=refusal)), WON)
             assert "refuse" in may(table, 0)
-            table = say(table, "0 discard AS, 0 discard KS, 0 refuse")
+            table = say(table, "0 discard AS, 0 discard KS")
+            table, events = table.act(0, table.parse(0, "refuse"))
+            assert vars(events[-1])["tricks"] == (0, 0, 0)
             assert written(table)[0] == (0, 0, 0)
             assert written(table)[1] == (tricks * 4 * factor, 0, 0)
             assert written(table)[2] == ((0, 0, 0),) * 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.preferans import PREFERANS
 from game.preferans.contract import Contract
 from game.preferans.sheet import PreferansSheet
-from game.preferans.stake import AllPass, Conceded, Misere
+from game.preferans.stake import AllPass, Conceded, Misere, Result
 from tests.game.preferans.table import closed, score
 
 SIX, SEVEN, EIGHT, TEN = (Contract(level, "S") for level in (6, 7, 8, 10))
@@ -108,6 +108,15 @@ def test_a_premium_is_written_on_each_opponent_once() -> None:
     assert full.marks[0] == 2
     both = closed(score("sochi", premium_half=7, premium_full=9), Misere(0), (0, 5, 5))
     assert both.whists[0] == (0, 16, 16)
+
+
+def test_a_premium_tells_half_from_whole() -> None:
+    """Each by a line of its own on each opponent."""
+    start = score("sochi", premium_half=7, premium_full=9)
+    _, _, entries = start.close(Result(Misere(0), (0, 5, 5)))
+    premiums = [(e.target, e.amount, str(e.reason)) for e in entries if e.column == "whists"]
+    half, full = (7, "forpremium False"), (9, "forpremium True")
+    assert premiums == [(1, *half), (2, *half), (1, *full), (2, *full)]
 
 
 def test_a_premium_is_due_also_when_others_have_filled_the_pool() -> None:
