@@ -123,6 +123,8 @@ class Commands:
                 return
             if fault.key == "lobby.already":
                 self._say(word, "say.welcome_back")
+            elif playing is not None and not playing.over:
+                self._say(word, "lobby.full")
             else:
                 await self._impossible(word, fault)
             return

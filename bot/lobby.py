@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from storage import Chats, Key, Lobbies, Place
     from storage import Lobby as Row
 
-IDLE = 3 * 3600.0  # seconds without an action after which a lobby closes by itself (B7)
+# Seconds without an action after which anybody may close a lobby, and after which it closes by
+# itself (B7).
+STALE, IDLE = 1800.0, 3 * 3600.0
 
 
 @dataclass(frozen=True)
@@ -138,9 +140,13 @@ class Hall:
         return await self._close(table)
 
     async def cancel(self, table: int, person: int) -> Lobby:
-        """Let the host close the lobby. Raises Impossible."""
+        """Let the host close the lobby; anybody, if nothing has happened for long.
+
+        Raises Impossible.
+        """
         lobby = await self._opened(table)
-        if person != lobby.gathering.host:
+        is_stale = lobby.gathering.at + STALE <= self._means.clock.now()
+        if person != lobby.gathering.host and not is_stale:
             raise Impossible("lobby.only_host", (lobby.gathering.host,))
         return await self._close(table)
 

@@ -120,8 +120,7 @@ class Painter:
 
     async def _table(self, table: Table, lang: str, _: int) -> Screen:
         names = await self._sources.names(table)
-        view = table.position.match.view(None)
-        screen = screens.table(view, lang, names, table.id)
+        screen = screens.table(seen(table, None), lang, names, table.id)
         return self._with_aside(table, lang, names, screen)
 
     async def _hand(self, table: Table, lang: str, person: int) -> Screen | None:
@@ -133,7 +132,7 @@ class Painter:
         if asked != position.asked[seat]:
             page = ""
         address = table.id, position.asked[seat]
-        screen = screens.hand(position.match.view(seat), lang, names, address, page)
+        screen = screens.hand(seen(table, seat), lang, names, address, page)
         if slots.is_private(table.place):
             return self._with_aside(table, lang, names, screen)
         return replace(screen, number=position.number)
@@ -142,7 +141,7 @@ class Painter:
         """Return the screen and whom the deal waits for, or the commitment to its shuffle."""
         match, secret, rows = table.position.match, table.position.secret, screen.rows
         aside = ""
-        if table.waiting:
+        if table.waiting and not match.over:
             seats = [each.seat for each in table.sitters if each.person in table.waiting]
             named = ", ".join(names.of(lang, seat) for seat in seats)
             aside = _html(lang, "wait.start", names=named)
@@ -216,6 +215,12 @@ class Painter:
         return Screen(
             text(lang, "wait.turn", names=named), ((_cards(table, lang),),), table.position.number
         )
+
+
+def seen(table: Table, seat: int | None) -> View:
+    """Return the view to show; the cards of a match that was stopped are put away."""
+    match = table.position.match
+    return (replace(match, deal=None) if match.stopped else match).view(seat)
 
 
 def overdue(table: Table, now: float) -> tuple[tuple[int, int], ...]:

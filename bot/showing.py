@@ -61,7 +61,8 @@ class Showing:
         for name in names:
             slots_due += self._of(table, name)
         self._mark([slot for slot in slots_due if slot.name not in shown])
-        self._mark(slot for slot in self._of(table, slots.VOTE) if slot.name in shown)
+        for name in (slots.LOBBY, slots.VOTE):
+            self._mark(slot for slot in self._of(table, name) if slot.name in shown)
         if self._calls is not None:
             if any(slot.name in shown for slot in self._of(table, slots.CALL)):
                 self._calls.resumed(table)

@@ -189,7 +189,7 @@ async def test_a_match_is_stopped_by_the_voices_of_all(
     await evening.tap(boris, vote, "Да")
     await evening.wait(60.0)
     assert evening.is_over(anna)
-    assert vote.is_deleted
+    assert (vote.is_deleted, hand_of(anna), hand_of(boris)) == (True, None, None)
     before = len(group.messages)
     await evening.wait(4 * REMIND)
     assert len(group.messages) == before

@@ -71,3 +71,35 @@ async def test_the_bot_dies_again_and_again(evening: Evening, seed: int) -> None
     assert titles(group.messages) == [*deals, "Партия окончена по согласию"]
     assert max(len(hands(person)) for person in people) <= 1
     assert evening.world.failures == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+async def test_the_network_fails_again_and_again(evening: Evening, seed: int) -> None:
+    """B63, B64: calls cut, answers lost, limits met; at last every deal is told once."""
+    rng = random.Random(seed)
+    people = [evening.world.person(name) for name in ("Анна", "Борис")]
+    group = evening.world.group("Пулька", people)
+    await evening.begin(group, people)
+    for _ in range(30):
+        method = rng.choice(("sendMessage", "editMessageText", "deleteMessage"))
+        place = rng.choice((*people, group))
+        match rng.randrange(3):
+            case 0:
+                evening.world.fail_next(method, place, drop_after_apply=True)
+            case 1:
+                evening.world.fail_next(method, place)
+            case 2:
+                evening.world.fail_next(method, place, retry_after=5)
+        for person in [each for each in people if is_asked(each)][:1]:
+            message = hand_of(person)
+            assert message is not None
+            person.press(message, evening.choice(answers(message)))
+        await evening.wait(rng.choice((1.0, 3.0, 10.0)))
+    await evening.play(*people, deals=2)
+    await evening.wait(300.0)
+    deals = [f"Сдача {sheet.deal}. " for sheet in await Matches(evening.database).sheets(1)]
+    assert titles(group.messages) == deals
+    assert max(len(hands(person)) for person in people) <= 1
+    assert sum("📝 Счёт" in each.labels for each in group.messages) == 1
+    assert evening.world.failures == []

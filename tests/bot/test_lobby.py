@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.lobby import IDLE
+from bot.lobby import IDLE, STALE
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -161,6 +161,30 @@ async def test_a_closed_lobby_has_no_buttons_and_says_so(
     await evening.wait()
     popup = await tap
     assert popup.text == "Этого стола больше нет."
+
+
+async def test_anybody_may_close_a_lobby_that_nobody_tends(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B7: any member can close a dead table."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.wait(STALE)
+    await evening.tap(people[1], lobby, "Отменить")
+    assert (lobby.text, lobby.labels) == ("Стол отменён.", ())
+
+
+async def test_a_link_to_a_match_that_has_begun_says_so(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B8, B16: who has a seat gets his hand, anybody else the reason."""
+    lobby = await evening.lobby(people[0], group)
+    url = next(str(each.url) for each in lobby.buttons if each.label == "Сесть за стол")
+    await evening.tap(people[0], lobby, *["+ Компьютер"] * 2, "Начать", "Согласие")
+    for person in people[:2]:
+        person.follow(url)
+    await evening.wait(10.0)
+    assert own(evening, people[0].messages)[-1].text.startswith("Сдача 1")
+    assert own(evening, people[1].messages)[-1].text == FULL
 
 
 async def test_an_idle_lobby_closes_by_itself(
