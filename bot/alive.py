@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import contextlib
 from http import HTTPStatus
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from telegram.error import TelegramError
 
 from bot.request import AiohttpRequest
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from telegram import Bot
 
     from bot.clock import Clock
 
 EVERY = 30.0
+
+
+def sign_of(database: str) -> Path:
+    """The file whose age tells whether the bot on this database is alive."""
+    return Path(f"{database}.alive")
 
 
 class SignOfLife:
@@ -54,3 +62,12 @@ class Listening(AiohttpRequest):
         if answer[0] == HTTPStatus.OK:
             self._sign.heard()
         return answer
+
+
+async def inquire(bot: Bot, sign: SignOfLife, clock: Clock) -> None:
+    """Ask Telegram for an answer twice a minute, for a bot that only waits to be called."""
+    while True:
+        with contextlib.suppress(TelegramError):
+            await bot.get_me()
+            sign.heard()
+        await clock.sleep(EVERY)

@@ -23,7 +23,6 @@ from bot.computers import Computers
 from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.errors import ErrorHandler
-from bot.heartbeat import HeardRequest, sign_of
 from bot.lobby import Hall
 from bot.lobby_taps import LobbyTaps
 from bot.order import OrderedUpdates
@@ -97,12 +96,11 @@ def build(settings: Settings, database: Database, clock: Clock, ways: Ways | Non
     Its `post_init` takes up what the database holds, its `post_stop` lets everything rest.
     """
     ways = ways or Ways()
-    ear = ways.updates_request or HeardRequest(sign_of(settings.database), clock)
     builder = (
         ApplicationBuilder()
         .token(settings.token)
         .request(ways.request or AiohttpRequest())
-        .get_updates_request(ear)
+        .get_updates_request(ways.updates_request or AiohttpRequest())
         .concurrent_updates(OrderedUpdates(key_of))
     )
     if settings.api_url is not None:

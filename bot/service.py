@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from telegram.error import Conflict, InvalidToken, NetworkError
 
-from bot.alive import Listening, SignOfLife
+from bot.alive import Listening, SignOfLife, inquire, sign_of
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
 from bot.request import AiohttpRequest
@@ -63,7 +62,7 @@ async def serve(run: Run) -> None:
 
 
 async def _serve(run: Run, database: Database) -> None:
-    sign = SignOfLife(Path(f"{run.settings.database}.alive"), run.clock)
+    sign = SignOfLife(sign_of(run.settings.database), run.clock)
     ways = run.ways or Ways()
     calling = ways.request or AiohttpRequest()
     hearing = ways.updates_request or Listening(sign)
@@ -116,17 +115,19 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
             log.warning("Updates cannot be fetched (%s)", type(error).__name__)
 
     hook = None
+    ends: list[Callable[[], Coroutine[Any, Any, object]]] = [run.ending.wait, conflict.wait]
     await app.start()
     if run.settings.webhook is not None:
         hook = Hook(run.settings.webhook, app, sign.heard)
         await hook.start(list(ALLOWED))
+        ends.append(lambda: inquire(app.bot, sign, run.clock))
     else:
         assert app.updater is not None
         await app.updater.start_polling(
             allowed_updates=list(ALLOWED), bootstrap_retries=-1, error_callback=failed
         )
     run.ready()
-    await _first(run.ending.wait(), conflict.wait())
+    await _first(*(end() for end in ends))
     if hook is not None:
         await hook.stop()
     if conflict.is_set():

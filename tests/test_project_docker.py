@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.heartbeat import sign_of
+from bot.alive import sign_of
 
 ROOT = Path(__file__).parent.parent
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 from telegram import Bot
 from telegram.error import NetworkError
 
-from bot.heartbeat import BEAT, HeardRequest, sign_of
+from bot.alive import EVERY, Listening, SignOfLife, inquire, sign_of
 from playground.clock import VirtualClock
 from playground.http import Server
+from playground.inproc import InProcess
 from playground.world import World
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class Ear:
     def __init__(self, world: World, address: str, database: Path) -> None:
         self.sign = sign_of(str(database))
         self.clock = VirtualClock()
-        request = HeardRequest(self.sign, self.clock)
+        request = Listening(SignOfLife(self.sign, self.clock))
         self.bot = Bot(
             world.token,
             base_url=f"{address}/bot",
@@ -52,7 +54,7 @@ async def ear(world: World, tmp_path: Path) -> AsyncIterator[Ear]:
     ear = Ear(world, await server.start(), tmp_path / "pulka.db")
     async with ear.bot:
         ear.sign.unlink()
-        await ear.clock.advance(BEAT)
+        await ear.clock.advance(EVERY)
         yield ear
     await server.stop()
 
@@ -72,7 +74,7 @@ async def test_the_sign_is_left_once_in_half_a_minute(ear: Ear) -> None:
     ear.sign.unlink()
     await ear.listen()
     assert not ear.sign.exists()
-    await ear.clock.advance(BEAT)
+    await ear.clock.advance(EVERY)
     await ear.listen()
     assert ear.sign.exists()
 
@@ -84,8 +86,18 @@ async def test_a_bot_that_is_not_answered_leaves_no_sign(ear: Ear, world: World)
     assert not ear.sign.exists()
 
 
-async def test_a_folder_that_cannot_be_written_is_a_warning_without_harm(
-    ear: Ear, no_folder: None, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_folder_that_cannot_be_written_does_no_harm(ear: Ear, no_folder: None) -> None:
     await ear.listen()
-    assert "The sign of life could not be left" in caplog.text
+    assert not ear.sign.exists()
+
+
+async def test_a_bot_that_waits_to_be_called_asks_for_a_sign(world: World, tmp_path: Path) -> None:
+    clock, sign = VirtualClock(), sign_of(str(tmp_path / "pulka.db"))
+    async with Bot(world.token, request=InProcess(world)) as bot:
+        world.fail_next("getMe")
+        asking = asyncio.create_task(inquire(bot, SignOfLife(sign, clock), clock))
+        await clock.advance(0)
+        assert not sign.exists()
+        await clock.advance(EVERY)
+        assert sign.exists()
+        asking.cancel()
