@@ -195,10 +195,12 @@ class Commands:
         lobby, table = await self._here(word)
         if lobby is not None:
             self._desk.showing.lobby_anew(lobby)
-        elif table is not None:
-            self._desk.showing.table_anew(table, word.person)
-        else:
+        elif table is None:
             self._say(word, "say.no_table")
+        elif is_private(word.place) and table.seat_of(word.person) is not None:
+            self._desk.showing.called(table, word.person)
+        else:
+            self._desk.showing.table_anew(table, word.person)
 
     async def _score(self, word: Word) -> None:
         _, table = await self._here(word)

@@ -32,7 +32,7 @@ class Circle:
     async def meet(self, person: int, name: str, program_language: str | None) -> Person:
         """Remember the name somebody has now and, the first time, the language of his program."""
         known = await self.get(person)
-        if known.name != name:
+        if known.name != name or known.language is None:
             await self._people.meet(person, name)
             known = self._kept(person, name=name)
         if known.language is None:
@@ -41,6 +41,7 @@ class Circle:
 
     async def set_language(self, person: int, language: str) -> Person:
         """Remember the language somebody reads; he has been met."""
+        await self.get(person)
         await self._people.set_language(person, language)
         return self._kept(person, language=language)
 
@@ -58,7 +59,7 @@ class Circle:
         return tuple([each for each in persons if not (await self.get(each)).can_write])
 
     def _kept(self, person: int, **changes: object) -> Person:
-        known = replace(self._known.get(person, Person(person, "")), **changes)  # type: ignore[arg-type]
+        known = replace(self._known[person], **changes)  # type: ignore[arg-type]
         self._known[person] = known
         return known
 

@@ -45,8 +45,8 @@ class Newcomers:
         change = update.my_chat_member
         assert change is not None
         is_gone, chat = change.new_chat_member.status in GONE, change.chat
+        visitor = await met(change.from_user, self._desk.circle)
         if chat.type == chat.PRIVATE:
-            await met(change.from_user, self._desk.circle)
             if is_gone:
                 await self._reports.unreachable(chat.id)
             else:
@@ -54,8 +54,8 @@ class Newcomers:
         elif is_gone:
             await self._reports.expelled(chat.id)
         elif change.old_chat_member.status in GONE:
-            lang = await self._desk.sources.language(chat.id)
-            self._desk.say(Place(chat.id), lang, "say.hello_group")
+            known = await self._desk.chats.get(chat.id)
+            self._desk.say(Place(chat.id), known.language or visitor.lang, "say.hello_group")
 
     async def migrated(self, update: Update, _: Context) -> None:
         """A group has become a supergroup; told in the old chat and in the new one (B86)."""
