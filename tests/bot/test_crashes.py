@@ -83,7 +83,7 @@ async def test_the_network_fails_again_and_again(evening: Evening, seed: int) ->
     await evening.begin(group, people)
     for _ in range(30):
         method = rng.choice(("sendMessage", "editMessageText", "deleteMessage"))
-        place = rng.choice((*people, group))
+        place = rng.choice([*(person.chat for person in people), group.chat])
         match rng.randrange(3):
             case 0:
                 evening.world.fail_next(method, place, drop_after_apply=True)
