@@ -237,7 +237,7 @@ class Core:
 
     def _show(self, message: Message) -> None:
         if self.listeners:
-            self.emit("message", chat_id=message.chat.id, message=message.as_json())
+            self.emit("message", chat_id=message.chat.id, message=message.as_seen())
 
     def completed(self, content: Content) -> Content:
         """A content with the entities the server finds by itself."""

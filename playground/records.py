@@ -157,6 +157,10 @@ class Message:
             body["reply_to_message"] = answered.as_json(with_reply=False)
         return body | self._content_json() | self.service
 
+    def as_seen(self) -> Json:
+        """The Bot API's Message and what a person sees besides: reactions."""
+        return self.as_json() | {"reactions": sorted(self.reactions.values())}
+
     def _thread_json(self) -> Json:
         """In a forum the topic; elsewhere the first message of a chain of replies."""
         if self.topic is not None:

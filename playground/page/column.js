@@ -1,12 +1,15 @@
-// One chat as a column: its head, its messages, what can be written, its pop-ups.
+// One chat as a column: its head, its topics, its messages, its pop-ups.
 
 import { button, element, face, fullName, order } from "./dom.js";
+import { showFoot } from "./foot.js";
 import { messageElement } from "./message.js";
+import { panel } from "./panel.js";
 import { words } from "./words.js";
 
 const TOAST_MS = 3500;
 const SPIN_MS = 15000;
 const NEAR = 80;
+export const GENERAL = 0;
 
 /** A column; `desk` knows the bot, people, who acts in groups, and opens other columns. */
 export class Column {
@@ -14,8 +17,10 @@ export class Column {
     this.desk = desk;
     this.chat = record.chat;
     this.members = record.members;
+    this.admins = record.admins;
+    this.topics = record.topics;
+    this.isGeneralClosed = record.is_general_closed;
     this.messages = new Map();
-    this.unread = 0;
     this.list = element("div", "messages", { role: "log" });
     this.scroller = element("div", "scroller", {}, this.list);
     this.isFollowing = true;
@@ -24,16 +29,27 @@ export class Column {
     this.newest.hidden = true;
     this.popups = element("div", "popups");
     this.foot = element("footer", "foot");
-    const body = element("div", "frame", {}, this.scroller, this.newest, this.popups);
+    this.topicBar = element("div", "topics", { role: "group", ariaLabel: words.topics });
+    this.badge = element("span", "badge", { hidden: true });
+    const frame = element("div", "frame", {}, this.scroller, this.newest, this.popups);
     this.node = element("section", "column", { data: { chat: this.chat.id } });
     this.node.classList.toggle("group", this.isGroup);
-    this.node.append(this.head(), body, this.foot);
+    this.node.append(this.head(), this.topicBar, frame, this.foot);
+    if (this.isGroup && desk.managed === this.chat.id) frame.append(panel(this));
+    this.watch();
+    this.showAll(record.messages);
+    this.showTopics();
+    this.showFoot();
+  }
+
+  watch() {
     this.scroller.addEventListener("scroll", () => this.scrolled());
+    for (const kind of ["pointerdown", "focusin", "wheel"]) {
+      this.node.addEventListener(kind, () => this.desk.attend(this), { passive: true });
+    }
     const grown = new ResizeObserver(() => this.isFollowing && this.toNewest());
     grown.observe(this.scroller);
     grown.observe(this.list);
-    this.showAll(record.messages);
-    this.showFoot();
   }
 
   get isGroup() {
@@ -49,23 +65,75 @@ export class Column {
     return this.isGroup ? this.desk.actorIn(this) : this.desk.person(this.chat.id);
   }
 
+  /** The topic that is shown; General without topics. */
+  get topic() {
+    const chosen = this.desk.topics.get(this.chat.id);
+    return this.topics.some((one) => one.id === chosen) ? chosen : GENERAL;
+  }
+
   get isAtEnd() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     return scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
+  threadOf(message) {
+    return message.is_topic_message ? message.message_thread_id : GENERAL;
+  }
+
+  isShown(message) {
+    return !this.chat.is_forum || this.threadOf(message) === this.topic;
+  }
+
   head() {
-    const under = this.isGroup
-      ? words.members(this.members.length)
-      : words.privateChat;
+    const under = this.isGroup ? words.members(this.members.length) : words.privateChat;
     const names = element("div", "names", {}, element("h2", "", {}, this.name), under);
-    const head = element("header", "head", {}, face(this.chat.id, this.name), names);
-    if (!this.isGroup && !this.actor.is_blocked) {
-      const block = button("quiet", "⊘", () => this.block(true));
-      block.title = block.ariaLabel = words.block;
-      head.append(block);
+    const head = element("header", "head", {}, face(this.chat.id, this.name), names, this.badge);
+    if (this.isGroup) head.append(this.small("☰", words.manage, () => this.desk.manage(this)));
+    else if (!this.actor.is_blocked) {
+      head.append(this.small("⊘", words.block, () => this.block(true)));
     }
     return head;
+  }
+
+  small(sign, title, act) {
+    const made = button("quiet", sign, act);
+    made.title = made.ariaLabel = title;
+    return made;
+  }
+
+  showBadge() {
+    const number = this.desk.unreadIn(this);
+    this.badge.textContent = number;
+    this.badge.title = words.unread(number);
+    this.badge.hidden = number === 0;
+    this.showTopics();
+  }
+
+  showTopics() {
+    this.topicBar.hidden = !this.chat.is_forum;
+    if (!this.chat.is_forum) return;
+    const general = { id: GENERAL, name: words.general, is_closed: this.isGeneralClosed };
+    this.topicBar.replaceChildren(
+      ...[general, ...this.topics].map((one) => {
+        const made = button("topic", "", () => this.openTopic(one.id));
+        made.append(element("span", "", {}, one.is_closed ? `🔒 ${one.name}` : one.name));
+        made.ariaPressed = String(one.id === this.topic);
+        const number = this.desk.unreadIn(this, one.id);
+        if (number) made.append(element("span", "badge", {}, String(number)));
+        return made;
+      }),
+    );
+  }
+
+  openTopic(id) {
+    this.desk.topics.set(this.chat.id, id);
+    this.desk.attend(this);
+    for (const [number, message] of this.messages) {
+      this.find(number).hidden = !this.isShown(message);
+    }
+    this.showTopics();
+    this.showEmpty();
+    this.toNewest();
   }
 
   showAll(messages) {
@@ -82,30 +150,41 @@ export class Column {
     this.put(message);
     this.showEmpty();
     if (!this.isGroup && isNew) this.showFoot();
+    if (!this.isShown(message)) return isNew;
     if (follows) this.toNewest();
     else if (isNew) this.newest.hidden = false;
     return isNew;
+  }
+
+  find(id) {
+    return this.scroller.querySelector(`[data-id="${id}"]`);
   }
 
   put(message) {
     this.messages.set(message.message_id, message);
     const isOwn = message.from.id === this.actor?.id;
     const made = messageElement(message, isOwn, this.handlers(message));
-    const old = this.scroller.querySelector(`[data-id="${message.message_id}"]`);
-    if (old) old.replaceWith(made);
-    else this.list.append(made);
+    made.hidden = !this.isShown(message);
+    const old = this.find(message.message_id);
+    if (!old) {
+      this.list.append(made);
+      return;
+    }
+    const focused = [...old.querySelectorAll("button")].indexOf(document.activeElement);
+    old.replaceWith(made);
+    if (focused >= 0) made.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
   }
 
   remove(id) {
     this.messages.delete(id);
-    this.scroller.querySelector(`[data-id="${id}"]`)?.remove();
+    this.find(id)?.remove();
     this.showEmpty();
   }
 
   showEmpty() {
     this.scroller.querySelector(".empty")?.remove();
-    const talk = [...this.messages.values()].filter((one) => one.text || one.photo);
-    if (talk.length > 0) return;
+    const shown = [...this.messages.values()].filter((one) => this.isShown(one));
+    if (shown.some((one) => one.text || one.photo)) return;
     const text = this.isGroup ? words.emptyGroup : words.empty;
     this.list.append(element("div", "empty", {}, text));
   }
@@ -153,7 +232,7 @@ export class Column {
   }
 
   write(text) {
-    return this.give("send", { text });
+    return this.give("send", { text, topic: this.chat.is_forum ? this.topic : 0 });
   }
 
   block(isBlocked) {
@@ -161,9 +240,14 @@ export class Column {
   }
 
   /** Give an order as the acting person in this chat; a refusal is shown as a toast. */
-  async give(name, body) {
+  give(name, body) {
+    return this.say(name, { person: this.actor.id, ...body });
+  }
+
+  /** Give an order about this chat; a refusal is shown as a toast. */
+  async say(name, body) {
     try {
-      await order(name, { person: this.actor.id, chat: this.chat.id, ...body });
+      await order(name, { chat: this.chat.id, ...body });
     } catch (error) {
       this.toast(`${words.failed}: ${error.message}`);
     }
@@ -171,8 +255,8 @@ export class Column {
 
   /** The bot's answer to a tap here. */
   popup({ person_id, message_id, text, is_alert, url }) {
-    const row = this.scroller.querySelector(`[data-id="${message_id}"]`);
-    row?.querySelectorAll(".waiting").forEach((key) => key.classList.remove("waiting"));
+    const waiting = this.find(message_id)?.querySelectorAll(".waiting") ?? [];
+    waiting.forEach((key) => key.classList.remove("waiting"));
     if (url) this.follow(url);
     if (!text) return;
     const whose = this.isGroup ? fullName(this.desk.person(person_id)) : "";
@@ -196,81 +280,8 @@ export class Column {
     close.focus({ preventScroll: true });
   }
 
-  /** What can be done at the bottom: write, press Start, unblock. */
   showFoot() {
-    if (!this.isGroup && this.actor.is_blocked) {
-      this.foot.replaceChildren(this.bigButton(words.unblock, () => this.block(false)));
-    } else if (!this.isGroup && this.messages.size === 0) {
-      this.foot.replaceChildren(this.bigButton(words.start, () => this.give("start", {})));
-    } else if (!this.foot.querySelector("form")) {
-      this.foot.replaceChildren(this.composer());
-    }
-    if (this.isGroup) this.showActors();
-  }
-
-  bigButton(label, act) {
-    const hint = label === words.unblock ? words.blockedHint : words.startHint;
-    return element("div", "first", {}, button("primary", label, act), hint);
-  }
-
-  showActors() {
-    this.foot.querySelector(".actors")?.remove();
-    const chips = this.desk.peopleIn(this).map((person) => {
-      const name = fullName(person);
-      const chip = button("chip", "", () => this.desk.act(person.id));
-      chip.append(face(person.id, name), name);
-      chip.ariaPressed = String(person.id === this.actor?.id);
-      return chip;
-    });
-    const row = element("div", "actors", { role: "group", title: words.actingAs }, ...chips);
-    row.ariaLabel = words.actingAs;
-    this.foot.prepend(row);
-    this.foot.querySelector("input").placeholder = words.writeAs(fullName(this.actor));
-  }
-
-  composer() {
-    const input = element("input", "", { placeholder: words.write, autocomplete: "off" });
-    input.ariaLabel = words.write;
-    const menu = element("div", "menu", { hidden: true });
-    const send = element("button", "send", { type: "submit", title: words.send }, "➤");
-    const slash = button("quiet", "/", () => {
-      input.value = "/";
-      input.focus();
-      this.showCommands(menu, input);
-    });
-    slash.title = words.commands;
-    const form = element("form", "composer", {}, slash, input, send, menu);
-    input.addEventListener("input", () => this.showCommands(menu, input));
-    input.addEventListener("blur", () => setTimeout(() => (menu.hidden = true), 200));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = input.value.trim();
-      input.value = "";
-      menu.hidden = true;
-      if (text) this.write(text);
-    });
-    return form;
-  }
-
-  showCommands(menu, input) {
-    const begun = input.value;
-    const fitting = this.desk
-      .commandsFor(this)
-      .filter((one) => begun.startsWith("/") && `/${one.command}`.startsWith(begun));
-    menu.hidden = fitting.length === 0;
-    menu.replaceChildren(
-      ...fitting.map((one) => {
-        const choose = () => {
-          input.value = "";
-          menu.hidden = true;
-          this.write(`/${one.command}`);
-        };
-        return element(
-          "button", "", { type: "button", onclick: choose },
-          element("b", "", {}, `/${one.command}`), one.description,
-        );
-      }),
-    );
+    showFoot(this);
   }
 }
 

@@ -1,6 +1,6 @@
 // One message as an element: bubble, picture, keyboard; or a service line.
 
-import { button, colour, element, fullName, senderFace } from "./dom.js";
+import { button, colour, element, face, fullName, senderFace } from "./dom.js";
 import { formatted } from "./text.js";
 import { language, words } from "./words.js";
 
@@ -18,7 +18,7 @@ export function messageElement(message, isOwn, act) {
   const bubble = element("div", "bubble", {}, ...bubbleParts(message, isOwn, act));
   const keyboard = keyboardElement(message, act);
   const body = element("div", "body", {}, bubble, keyboard);
-  if (!isOwn) row.append(senderFace(message.from));
+  if (!isOwn) row.append(speakerFace(message));
   row.append(body);
   return row;
 }
@@ -26,23 +26,37 @@ export function messageElement(message, isOwn, act) {
 function bubbleParts(message, isOwn, act) {
   const parts = [];
   if (!isOwn && message.chat.type !== "private") {
-    const name = element("div", "sender", {}, fullName(message.from));
+    const name = element("div", "sender", {}, speakerName(message));
     if (!message.from.is_bot) name.style.color = colour(message.from.id);
     parts.push(name);
   }
-  if (message.reply_to_message) parts.push(replyElement(message.reply_to_message));
+  const answered = message.reply_to_message;
+  if (answered && !answered.forum_topic_created) parts.push(replyElement(message.reply_to_message));
   if (message.photo) parts.push(photoElement(message.photo.at(-1), act));
   if (message.document) parts.push(documentElement(message.document));
   const text = message.text ?? message.caption ?? "";
   const entities = message.entities ?? message.caption_entities;
   if (text) parts.push(element("div", "text", { dir: "auto" }, ...formatted(text, entities, act)));
+  if (message.reactions?.length) {
+    parts.push(element("div", "reactions", {}, message.reactions.join(" ")));
+  }
   parts.push(timeElement(message));
   return parts;
 }
 
+/** Who is seen to speak: an account, or the chat in whose name it writes. */
+function speakerName(message) {
+  return message.sender_chat?.title ?? fullName(message.from);
+}
+
+function speakerFace(message) {
+  const chat = message.sender_chat;
+  return chat ? face(chat.id, chat.title) : senderFace(message.from);
+}
+
 function replyElement(message) {
   const text = message.text ?? message.caption ?? words.photo;
-  const name = element("b", "", {}, fullName(message.from));
+  const name = element("b", "", {}, speakerName(message));
   return element("div", "reply", {}, name, text.slice(0, 80));
 }
 
@@ -93,6 +107,16 @@ function serviceText(message) {
     const pinned = message.pinned_message;
     return words.pinned((pinned.text ?? pinned.caption ?? words.photo).slice(0, 60));
   }
+  if (message.migrate_to_chat_id || message.migrate_from_chat_id) return words.upgraded;
+  const topic = topicText(message);
+  if (topic) return topic;
   const hasContent = message.text || message.caption || message.photo || message.document;
   return hasContent ? null : words.service;
+}
+
+function topicText(message) {
+  if (message.forum_topic_created) return words.topicCreated(message.forum_topic_created.name);
+  if (message.forum_topic_edited) return words.topicRenamed(message.forum_topic_edited.name);
+  if (message.forum_topic_closed) return words.topicClosed;
+  return message.forum_topic_reopened ? words.topicReopened : null;
 }

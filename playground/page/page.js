@@ -1,10 +1,13 @@
 // The desk: a column for the group and one for each person, kept up to date by events.
 
-import { Column } from "./column.js";
+import { Column, GENERAL } from "./column.js";
 import { button, element, face, fullName, order } from "./dom.js";
 import { language, words } from "./words.js";
 
 const ACTOR = "pulka-actor";
+const LONGEST_PRESS_MS = 3000;
+const CLICK_MS = 150;
+const SLOW_SECONDS = 1.5;
 
 class Desk {
   constructor() {
@@ -12,6 +15,11 @@ class Desk {
     this.people = new Map();
     this.bot = { username: "" };
     this.opened = null;
+    this.managed = null;
+    this.topics = new Map();
+    this.unread = new Map();
+    this.waiting = [];
+    this.isPressed = false;
     this.acting = Number(localStorage.getItem(ACTOR)) || null;
   }
 
@@ -62,6 +70,7 @@ class Desk {
     this.bot = state.bot;
     this.commands = state.commands;
     this.people = new Map(state.people.map((one) => [one.id, one]));
+    this.showNetwork(state.latency);
     const drafts = this.drafts();
     this.columns = new Map(state.chats.map((one) => [one.chat.id, new Column(one, this)]));
     const nodes = [...this.columns.values()].map((one) => one.node);
@@ -70,8 +79,20 @@ class Desk {
       const input = this.columns.get(id)?.foot.querySelector("input");
       if (input) input.value = text;
     }
-    if (!this.columns.has(this.opened)) this.opened = this.columns.keys().next().value;
-    this.open(this.opened);
+    if (this.columns.has(this.opened)) this.keepOpened();
+    else this.open(this.columns.keys().next().value);
+    this.showCrowd();
+  }
+
+  /** Whether tabs are needed to reach every column. */
+  showCrowd() {
+    const bar = document.getElementById("columns");
+    document.body.classList.toggle("crowded", bar.scrollWidth > bar.clientWidth + 1);
+  }
+
+  showNetwork(latency) {
+    this.latency = latency;
+    document.getElementById("slow").ariaPressed = String(latency > 0);
   }
 
   drafts() {
@@ -86,11 +107,48 @@ class Desk {
     this.opened = id;
     const column = this.columns.get(id);
     if (!column) return;
-    column.unread = 0;
-    for (const one of this.columns.values()) one.node.classList.toggle("opened", one === column);
-    this.showTabs();
+    this.keepOpened();
+    this.read(column);
     column.node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
     column.toNewest();
+  }
+
+  keepOpened() {
+    for (const one of this.columns.values()) {
+      one.node.classList.toggle("opened", one.chat.id === this.opened);
+      one.showBadge();
+    }
+    this.showTabs();
+  }
+
+  /** Somebody looks at a column that may stand beside others. */
+  attend(column) {
+    if (this.opened !== column.chat.id) {
+      this.opened = column.chat.id;
+      this.keepOpened();
+    }
+    this.read(column);
+  }
+
+  /** What is shown in a column counts as read. */
+  read(column) {
+    if (this.unread.delete(place(column.chat.id, column.topic))) {
+      column.showBadge();
+      this.showTabs();
+    }
+  }
+
+  /** How many messages nobody has looked at yet, in a chat or in one of its topics. */
+  unreadIn(column, topic = null) {
+    const topics = topic === null ? [GENERAL, ...column.topics.map((one) => one.id)] : [topic];
+    const counts = topics.map((id) => this.unread.get(place(column.chat.id, id)) ?? 0);
+    return counts.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** Show the settings of a group, or put them away. */
+  manage(column) {
+    this.managed = this.managed === column.chat.id ? null : column.chat.id;
+    this.refresh();
   }
 
   showTabs() {
@@ -99,7 +157,8 @@ class Desk {
       made.role = "tab";
       made.ariaSelected = String(column.chat.id === this.opened);
       made.append(face(column.chat.id, column.name), element("span", "", {}, column.name));
-      if (column.unread) made.append(element("span", "badge", {}, String(column.unread)));
+      const number = this.unreadIn(column);
+      if (number) made.append(element("span", "badge", {}, String(number)));
       return made;
     });
     const bar = document.getElementById("tabs");
@@ -107,8 +166,27 @@ class Desk {
     bar.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest" });
   }
 
+  /** While a button is pressed nothing on the page changes, so that no click is lost. */
+  press() {
+    this.isPressed = true;
+    this.letGo(LONGEST_PRESS_MS);
+  }
+
+  letGo(milliseconds) {
+    clearTimeout(this.release);
+    this.release = setTimeout(() => {
+      this.isPressed = false;
+      for (const news of this.waiting.splice(0)) this.handle(news);
+    }, milliseconds);
+  }
+
   /** One event of the playground. */
-  async hear(news) {
+  hear(news) {
+    if (this.isPressed) this.waiting.push(news);
+    else this.handle(news);
+  }
+
+  handle(news) {
     const column = this.columns.get(news.chat_id);
     switch (news.event) {
       case "state":
@@ -121,6 +199,8 @@ class Desk {
         return column?.popup(news);
       case "pinned":
         return undefined;
+      case "network":
+        return this.showNetwork(news.latency);
       default:
         return this.refresh();
     }
@@ -128,16 +208,22 @@ class Desk {
 
   heardMessage(column, message) {
     const isNew = column.show(message);
-    if (isNew && column.chat.id !== this.opened) {
-      column.unread += 1;
-      this.showTabs();
-    }
+    const isSeen = column.chat.id === this.opened && column.isShown(message);
+    const isOwn = message.from.id === column.chat.id;
+    if (!isNew || isSeen || isOwn) return;
+    const key = place(column.chat.id, column.chat.is_forum ? column.threadOf(message) : GENERAL);
+    this.unread.set(key, (this.unread.get(key) ?? 0) + 1);
+    column.showBadge();
+    this.showTabs();
   }
 
   /** Fetch the state once for a burst of changes in who is where. */
   refresh() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(async () => this.show(await order("state", {})), 50);
+    this.timer = setTimeout(async () => {
+      const state = await order("state", {});
+      this.hear({ event: "state", state });
+    }, 50);
   }
 
   enlarge(source) {
@@ -145,6 +231,11 @@ class Desk {
     box.querySelector("img").src = source;
     box.hidden = false;
   }
+}
+
+/** A chat, or one of its topics, as a key. */
+function place(chat, topic) {
+  return `${chat}/${topic}`;
 }
 
 function furnish(desk) {
@@ -158,8 +249,25 @@ function furnish(desk) {
     const name = prompt(words.newName)?.trim();
     if (name) await order("person", { name, language, chat: desk.firstGroup });
   });
+  const slow = document.getElementById("slow");
+  slow.textContent = words.slow;
+  slow.title = words.slowHint;
+  slow.addEventListener("click", () =>
+    order("latency", { seconds: desk.latency > 0 ? 0 : SLOW_SECONDS }),
+  );
   const box = document.getElementById("lightbox");
   box.addEventListener("click", () => (box.hidden = true));
+  window.addEventListener("resize", () => desk.showCrowd());
+}
+
+/** Hold the page still from a press of a message's button until its click is through. */
+function feelPresses(desk) {
+  const isKey = (event) => event.target.closest?.(".key");
+  document.addEventListener("pointerdown", (event) => isKey(event) && desk.press(), true);
+  for (const kind of ["pointerup", "pointercancel"]) {
+    document.addEventListener(kind, () => desk.isPressed && desk.letGo(CLICK_MS), true);
+  }
+  document.addEventListener("click", () => desk.isPressed && desk.letGo(0), true);
 }
 
 function listen(desk) {
@@ -173,4 +281,5 @@ function listen(desk) {
 
 const desk = new Desk();
 furnish(desk);
+feelPresses(desk);
 listen(desk);

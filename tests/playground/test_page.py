@@ -137,7 +137,7 @@ async def test_on_a_phone_chats_are_tabs_with_unread_marks(page: Page, friends: 
     await expect(page.locator(".column:visible")).to_have_count(1)
     gleb.start()
     tab = page.get_by_role("tab", name="Глеб")
-    await expect(tab.locator(".badge")).to_have_text("2")
+    await expect(tab.locator(".badge")).to_have_text("1")
     await tab.click()
     await expect(page.locator(f'[data-chat="{gleb.id}"]').get_by_text("Счёт: 0")).to_be_visible()
     await expect(tab.locator(".badge")).to_have_count(0)
@@ -156,3 +156,77 @@ async def test_the_newest_message_is_in_sight(page: Page, live: World, friends: 
     await caller.result("sendMessage", chat_id=chat_id, text="строка 40")
     await group.get_by_title("К новым сообщениям").click()
     await expect(group.get_by_text("строка 40", exact=True)).to_be_in_viewport()
+
+
+async def test_an_edit_under_a_pressed_button_does_not_swallow_the_click(
+    page: Page, live: World, friends: Evening
+) -> None:
+    ann = friends.people[0]
+    ann.start()
+    column = page.locator(f'[data-chat="{ann.id}"]')
+    await column.get_by_role("button", name="Ещё").hover()
+    await page.evaluate(
+        "void (window.edited = new Promise(done => new EventSource('/_ctl/events')"
+        ".addEventListener('message', event => event.data.includes('\"правка\"') && done())))"
+    )
+    await page.mouse.down()
+    ids = {"chat_id": ann.id, "message_id": ann.messages[-1].id}
+    for text in ("рано", "правка"):
+        await Caller(live).result("editMessageText", text=text, **ids)
+    await page.evaluate("window.edited")
+    await page.mouse.up()
+    await expect(column.get_by_text("Счёт: 1")).to_be_visible()
+    assert [tap.data for tap, _ in live.popups] == ["0"]
+
+
+async def test_a_group_is_looked_after_in_its_panel(page: Page, live: World) -> None:
+    boris = next(one for one in live.people.values() if one.user.name == "Борис")
+    small = live.group("Дача", [*live.people.values()], kind="group")
+    column = page.locator(f'[data-chat="{small.id}"]')
+    await column.get_by_role("button", name="Участники и настройки").click()
+    await column.get_by_role("button", name="Убрать: Борис").click()
+    await expect(column.get_by_role("button", name="Добавить: Борис")).to_be_visible()
+    assert not small.chat.has(boris.user)
+    await column.get_by_role("button", name="Добавить: Борис").click()
+    await expect(column.get_by_role("button", name="Убрать: Борис")).to_be_visible()
+    await column.get_by_role("button", name="Сделать админом").click()
+    await expect(column.get_by_role("button", name="Снять с админов")).to_be_visible()
+    await column.get_by_role("button", name="Убрать: Пулька").click()
+    await expect(column.get_by_role("button", name="Добавить: Пулька")).to_be_visible()
+    await column.get_by_role("button", name="Сделать супергруппой").click()
+    await expect(column).to_have_count(0)
+    assert small.chat.migrated_to is not None
+    await page.get_by_role("button", name="Медленная сеть").click()
+    await expect(page.locator("#slow")).to_have_attribute("aria-pressed", "true")
+    assert live.latency == 1.5
+
+
+async def test_topics_are_sections_with_their_own_unread_marks(
+    page: Page, live: World, friends: Evening
+) -> None:
+    group, ann = friends.group, friends.people[0]
+    column = page.locator(f'[data-chat="{group.id}"]')
+    topic = group.create_topic("Карты")
+    section = column.get_by_role("button", name="Карты")
+    await expect(section).to_be_visible()
+    ann.send(topic, "в теме")
+    await expect(section.locator(".badge")).to_have_text("1")
+    await expect(column.get_by_text("в теме")).to_be_hidden()
+    await section.click()
+    await expect(column.get_by_text("в теме")).to_be_visible()
+    await expect(section.locator(".badge")).to_have_count(0)
+    await column.get_by_role("textbox").fill(f"@{live.bot.username} тут")
+    await column.get_by_role("textbox").press("Enter")
+    await expect(column.get_by_text(f"эхо: @{live.bot.username} тут")).to_be_visible()
+    assert [one.text for one in topic.messages][-1] == f"эхо: @{live.bot.username} тут"
+
+
+async def test_side_by_side_unread_messages_are_marked_until_looked_at(
+    page: Page, friends: Evening
+) -> None:
+    gleb = friends.people[3]
+    column = page.locator(f'[data-chat="{gleb.id}"]')
+    gleb.start()
+    await expect(column.locator(".head .badge")).to_have_text("1")
+    await column.get_by_text("Счёт: 0").click()
+    await expect(column.locator(".head .badge")).to_be_hidden()
