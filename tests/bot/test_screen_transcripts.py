@@ -1,0 +1,85 @@
+"""Golden screens: what group and players see in the matches of the golden logs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot import score
+from bot.screens import hand, table
+from bot.texts import LANGUAGES, Names
+from game import GAMES
+from game.core import NATURE, DealScored
+from tests.bot.looking import labels, plain
+from tests.game import transcript
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.screen import Screen
+    from game.core import Event, Match, View
+
+LOGS = Path(__file__).parent.parent / "transcripts"
+SCREENS = LOGS / "screens"
+DEALS = 2
+NAMES = Names(("Анна", "Борис", "Вера", "Глеб"))
+FILES = sorted(LOGS.glob("*.txt"))
+
+
+def told(log: str, lang: str) -> str:
+    """Return the screens of the first deals: the table and the hand asked, at each new stage."""
+    head, entries = transcript.read(log)
+    match = transcript.start(head)
+    lines = [f"{head['game']}, {head['players']} players, {head['rules']}, {lang}"]
+    stage = ""
+    for number, (seat, code) in enumerate(entries):
+        match, events = match.act(seat, match.parse(seat, code))
+        lines += _results(match, events, lang)
+        view = match.view(None)
+        if match.deals >= DEALS:
+            break
+        if match.to_act != (NATURE,) and (view.stage != stage or view.last_taker is None):
+            stage = view.stage
+            lines += _shown(match, view, lang, number + 1)
+    return "\n".join(lines) + "\n"
+
+
+def _results(match: Match, events: tuple[Event, ...], lang: str) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, DealScored):
+            yield "\n== " + score.result(event, lang, NAMES, match.view(None))
+            yield plain(score.score(match.view(None), lang, NAMES))
+
+
+def _shown(match: Match, view: View, lang: str, number: int) -> Iterator[str]:
+    yield f"\n-- {number}: {view.stage}"
+    yield from _drawn(table(view, lang, NAMES, 1))
+    for seat in match.to_act:
+        yield f"-- {number}: the hand of {seat}"
+        yield from _drawn(hand(match.view(seat), lang, NAMES, (1, number)))
+
+
+def _drawn(screen: Screen) -> Iterator[str]:
+    yield plain(screen)
+    yield from ("[" + "] [".join(row) + "]" for row in labels(screen))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("log", FILES, ids=[file.stem for file in FILES])
+def test_the_screens_of_a_golden_log_are_as_they_were(
+    log: Path, lang: str, request: pytest.FixtureRequest
+) -> None:
+    """Whole text; `pytest --regen` writes it anew."""
+    file = SCREENS / f"{log.stem}-{lang}.txt"
+    now = told(log.read_text(encoding="utf-8"), lang)
+    if request.config.getoption("--regen"):
+        file.write_text(now, encoding="utf-8")
+    else:
+        assert now == file.read_text(encoding="utf-8")
+
+
+def test_every_game_has_golden_screens_in_every_language() -> None:
+    found = {tuple(file.stem.split("-")[::2]) for file in SCREENS.glob("*.txt")}
+    assert found >= {(game, lang) for game in GAMES for lang in LANGUAGES}
