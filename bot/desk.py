@@ -28,7 +28,6 @@ class Reply:
 
     text: str | None = None
     is_alert: bool = False
-    url: str | None = None
 
 
 @dataclass(frozen=True)

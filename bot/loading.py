@@ -12,6 +12,7 @@ from game.core import IllegalAction
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game import core
     from game.core import Game
     from storage import Match, Matches, NewMatch, Place, Seat
 
@@ -41,12 +42,11 @@ async def loaded(match: int, games: Mapping[str, Game], matches: Matches) -> Sto
 
 def replayed(row: Match, games: Mapping[str, Game]) -> Position:
     """Return where the log leads. Raises BrokenLog."""
-    start, salts = row.start, dict(row.salts)
-    game = games[start.game]
-    rules = game.book.resolve(start.players, json.loads(start.rules))
-    sheet = None if start.sheet is None else json.loads(start.sheet)
-    match = game.start(start.players, rules, start.dealer, sheet)
-    position = Position.start(match, row.created)
+    salts = dict(row.salts)
+    try:
+        position = Position.start(begun(row.start, games), row.created)
+    except (KeyError, ValueError) as error:
+        raise BrokenLog(row.id, 0) from error
     for action in row.actions:
         try:
             parsed = position.match.parse(action.seat, action.code)
@@ -54,6 +54,14 @@ def replayed(row: Match, games: Mapping[str, Game]) -> Position:
         except IllegalAction as error:
             raise BrokenLog(row.id, action.number) from error
     return position
+
+
+def begun(start: NewMatch, games: Mapping[str, Game]) -> core.Match:
+    """Return the match before its first entry. Raises KeyError or ValueError."""
+    game = games[start.game]
+    rules = game.book.resolve(start.players, json.loads(start.rules))
+    sheet = None if start.sheet is None else json.loads(start.sheet)
+    return game.start(start.players, rules, start.dealer, sheet)
 
 
 def sitters(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -26,7 +26,6 @@ class LobbyTaps:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._verbs: dict[str, Verb] = {
-            "join": self._join,
             "leave": self._leave,
             "computer": self._computer,
             "no_computer": self._no_computer,
@@ -73,13 +72,6 @@ class LobbyTaps:
 
         await self._desk.hall.change(table, ruled)
         return Reply(fault[-1], is_alert=True) if fault else Reply()
-
-    async def _join(self, table: int, tap: Tap, _: str) -> Reply:
-        lobby = await self._desk.hall.join(table, tap.person)
-        if await self._desk.circle.unreachable((tap.person,)):
-            payload = f"j_{table}_{lobby.gathering.token}"
-            return Reply(url=self._desk.sources.link(payload))
-        return line(tap.lang, "lobby.joined")
 
     async def _leave(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.leave(table, tap.person)

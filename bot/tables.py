@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from typing import TYPE_CHECKING
 
 from bot.loading import BrokenLog, loaded
 from bot.table import Table
+from storage import Conflict
 
 if TYPE_CHECKING:
     from bot.table import Means
@@ -81,7 +83,8 @@ class Tables:
         except BrokenLog as broken:
             log.error("The log of a match cannot be played any more: %s", broken.args)
             result = json.dumps({"broken": broken.args[1]})
-            await means.matches.stop(match, result, means.clock.now())
+            with contextlib.suppress(Conflict):
+                await means.matches.stop(match, result, means.clock.now())
             return None
         if stored is None:
             return None

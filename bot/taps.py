@@ -46,7 +46,7 @@ class Taps:
         query = update.callback_query
         assert query is not None
         reply = await self._reply(query)
-        self._desk.outbox.answer(query.id, reply.text, alert=reply.is_alert, url=reply.url)
+        self._desk.outbox.answer(query.id, reply.text, alert=reply.is_alert)
 
     async def _reply(self, query: CallbackQuery) -> Reply:
         visitor = await met(query.from_user, self._desk.circle)

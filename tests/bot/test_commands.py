@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.painter import REMIND
+from storage import Action, By, Entry, Matches
 from tests.bot.evening import hand_of
 
 if TYPE_CHECKING:
@@ -247,3 +248,35 @@ async def test_the_bot_that_is_put_out_of_a_group_keeps_the_score(
     await evening.write(anna, "/table", group)
     await evening.wait(60.0)
     assert any("📝 Счёт" in each.labels for each in group.messages)
+
+
+async def test_who_leaves_may_think_again_or_propose_to_stop(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, vera = people
+    await begun(evening, group, anna, boris)
+    await evening.write(boris, "/leave", group)
+    offer = last(evening, group.messages)
+    assert (await evening.press(boris, offer, "Остаться")).text == "Играем дальше."
+    await evening.tap(boris, offer, "Предложить закончить")
+    assert "Согласие: 1 из 2" in last(evening, group.messages).text
+    await evening.write(vera, "/stop", group)
+    assert last(evening, group.messages).text == "За этим столом играют другие."
+
+
+async def test_a_match_that_cannot_go_on_says_so(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B9: closed, and said in words; the next table can be opened."""
+    anna, boris, _ = people
+    await begun(evening, group, anna, boris)
+    matches = Matches(evening.database)
+    number = len(await matches.actions(1))
+    await matches.append(1, Entry(Action(number, 1, "sing", By.PERSON, 5.0)))
+    await evening.kill()
+    await evening.again()
+    await evening.wait(60.0)
+    assert last(evening, group.messages).text.startswith("Эту партию продолжить нельзя")
+    await evening.write(anna, "/play", group)
+    assert "Начать" not in last(evening, group.messages).labels
+    assert last(evening, group.messages).text.startswith("Стол набирается")

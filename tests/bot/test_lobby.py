@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.lobby import IDLE, STALE
+from bot.texts import text
+from game import GAMES
+from storage import Chats
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -307,3 +310,111 @@ async def test_two_last_voices_at_once_begin_one_match(
     popups = await asyncio.gather(*taps)
     assert [each.text for each in popups] == ["Согласие принято."] * 3
     assert lobby.text.startswith("Партия началась.")
+
+
+async def test_a_choice_that_cannot_be_is_refused_in_words(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B39: what the menu never offers changes nothing either."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, "Договорённости")
+    before = lobby.text
+    for data in ("r:1:pool:set:0", "r:1:nothing:set:1", "r:1:preset:set:vegas"):
+        tap = people[0].press(lobby, data=data)
+        await evening.wait(5.0)
+        popup = await tap
+        assert popup is not None
+        assert popup.is_alert, data
+    assert lobby.text == before
+
+
+async def test_a_computer_is_taken_away_again(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, "+ Компьютер", "− Компьютер")
+    assert seats(lobby) == ["Анна", "свободно", "свободно"]
+
+
+async def test_every_game_and_number_of_players_can_be_chosen(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """From the registry: a new game needs nothing here."""
+    lobby = await evening.lobby(people[0], group)
+    for name, game in GAMES.items():
+        for data in (f"l:1:game:{name}", *(f"l:1:players:{n}" for n in game.seats)):
+            people[0].press(lobby, data=data)
+            await evening.wait(10.0)
+        free = sum("свободно" in line for line in lobby.text.splitlines())
+        assert (text("ru", f"game.{name}") in lobby.text, free) == (True, game.seats[-1] - 1)
+
+
+async def test_the_host_deals_first_where_that_is_agreed(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    await Chats(evening.database).set_agreement(
+        group.id, '{"game": "preferans", "players": 3, "rules": {"first_dealer": "host"}}'
+    )
+    lobby = await evening.begin(group, people[:2])
+    assert "Первая сдача: \u2068Анна\u2069." in lobby.text
+
+
+async def test_an_agreement_that_todays_rules_do_not_know_is_not_offered(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    for agreement in ("{}", '{"game": "preferans", "players": 3, "rules": {"moon": 1}}'):
+        await Chats(evening.database).set_agreement(group.id, agreement)
+        lobby = await evening.lobby(people[0], group)
+        assert "как в прошлый раз" not in lobby.text
+        await evening.tap(people[0], lobby, "Отменить")
+
+
+async def test_the_bot_that_is_put_out_of_a_group_closes_its_lobby(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B102: and a new one can be opened when it is back."""
+    await evening.lobby(people[0], group)
+    group.remove(evening.world.bot, by=people[0])
+    await evening.wait(10.0)
+    group.add(evening.world.bot)
+    await evening.write(people[0], "/play", group)
+    assert seats(group.messages[-1]) == ["Анна", "свободно", "свободно"]
+
+
+async def test_who_blocks_the_bot_is_marked_in_the_lobby(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B26."""
+    lobby = await evening.lobby(people[0], group)
+    people[0].block()
+    await evening.wait(10.0)
+    assert "⚠️" in lobby.text
+
+
+async def test_commands_speak_of_a_lobby_too(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris = people[:2]
+    lobby = await evening.lobby(anna, group)
+    await evening.write(anna, "/rules", group)
+    assert group.messages[-1].text.startswith("Договорённости стола")
+    await evening.write(boris, "/table", group)
+    assert (lobby.is_deleted, seats(group.messages[-1])[0]) == (True, "Анна")
+    await evening.write(boris, "/stop", group)
+    assert group.messages[-1].text.startswith("Это решает тот, кто собирает стол")
+    await evening.write(boris, "/leave", group)
+    assert group.messages[-1].text == "За столами места не занято."
+    anna.send(group, "/join", in_name_of=group)
+    await evening.wait(10.0)
+    assert group.messages[-1].text.startswith("Место за столом занимает человек")
+
+
+async def test_start_shows_a_private_lobby_anew(
+    evening: Evening, people: tuple[Person, ...]
+) -> None:
+    """B12."""
+    anna = people[0]
+    lobby = await evening.lobby(anna, anna)
+    await evening.write(anna, "/start")
+    await evening.wait(10.0)
+    assert (lobby.is_deleted, seats(anna.messages[-1])[0]) == (True, "Анна")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
 from game.core import NATURE, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
-from storage import Action, By, Entry, Place, Seat, Status
+from storage import Action, By, Entry, Lobbies, NewMatch, Place, Seat, Status
 from tests.bot.sitting import (
     ALONE,
     ANNA,
@@ -261,10 +261,23 @@ async def test_a_log_that_todays_rules_refuse_closes_its_match(
     await sitting.matches.append(table.id, Entry(Action(1, 1, "sing", By.PERSON, 5.0, BORIS)))
     await sitting.restart()
     assert await sitting.tables.get(table.id) is None
+    assert await sitting.tables.get(table.id) is None
     stored = await sitting.matches.load(table.id)
     assert stored is not None
     assert (stored.status, stored.result) == (Status.FINISHED, '{"broken": 1}')
     assert "cannot be played any more" in caplog.text
+
+
+async def test_a_match_of_a_game_or_rules_unknown_today_is_closed(sitting: Sitting) -> None:
+    """B9."""
+    for game, rules in (("whist", "{}"), ("pastime", '{"preset": "moon"}')):
+        lobby = await Lobbies(sitting.database).create(Place(-100), "{}", 1.0)
+        start = NewMatch(game, 3, rules, 0, THREE)
+        await sitting.matches.create(lobby.id, start, 1.0)
+        assert await sitting.tables.get(lobby.id) is None
+        stored = await sitting.matches.load(lobby.id)
+        assert stored is not None
+        assert stored.result == '{"broken": 0}'
 
 
 async def test_a_table_is_loaded_once_however_many_ask(sitting: Sitting) -> None:
