@@ -195,8 +195,9 @@ class Tricks(Phase):
             case Misere(declarer):
                 facts = (Playing(declarer, MISERE),)
                 roles = {seat: Catcher() for seat in layout.seats} | {declarer: Declarer()}
-            case AllPass(price, streak):
-                facts = (AllPassPlayed(trick_cost(layout.rules, price), streak),)
+            case all_pass:
+                cost = trick_cost(layout.rules, all_pass.price)
+                facts = (AllPassPlayed(cost, all_pass.streak),)
         if self.trick.led is not None:
             facts = (*facts, TalonNames(layout.talon[layout.talon_seen - 1]))
         return replace(

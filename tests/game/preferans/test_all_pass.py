@@ -96,6 +96,16 @@ def test_the_price_of_a_trick_rises_with_all_passes_in_a_row(progression: str, b
         assert str(table.view(None).facts[0]) == f"allpassplayed {expected} {streak + 1}"
 
 
+def test_written_in_whists_a_trick_costs_five_whatever_the_price() -> None:
+    """Rostov (preferans §8.5, readings 3): on the table and on the sheet."""
+    memory = {"all_pass": {"streak": 2, "same_dealer": 0}}
+    options: dict[str, Any] = {"all_pass_progression": "1-2-4"}
+    table = say(deal(match("rostov", 2, memory, **options)), PASSES)
+    assert str(table.view(None).facts[0]) == "allpassplayed 5 3"
+    table = say(table, "0 claim 10, 1 agree, 2 agree")
+    assert written(table)[2] == ((0, 0, 0), (25, 0, 0), (25, 0, 0))
+
+
 def _claimed(preset: str = "sochi", streak: int = 0, pool: Any = (0, 0, 0), **options: Any) -> Any:
     """The match after an all-pass in which seat 0 takes ten tricks."""
     data = {"all_pass": {"streak": streak}, "pool": list(pool)}
