@@ -291,3 +291,21 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(evening: Evenin
     assert sum(each.text.startswith("Сдача 1. ") for each in own) == 1
     await evening.write(people[0], "/score", new)
     assert new.messages[-1].text.startswith("Счёт")
+
+
+async def test_one_person_plays_at_two_tables_at_once(evening: Evening) -> None:
+    """B24: a tap counts at the table of its own message alone; each table has its own hand."""
+    anna = evening.world.person("Анна")
+    groups = [evening.world.group(title, [anna]) for title in ("Первая", "Вторая")]
+    for group in groups:
+        await evening.begin(group, [anna])
+    await evening.wait(30.0)
+    hands = [each for each in anna.messages if any(str(b.data)[:2] == "a:" for b in each.buttons)]
+    matches = Matches(evening.database)
+    before = [len(await matches.actions(table)) for table in (1, 2)]
+    assert len(hands) == 2
+    assert is_asked(anna)
+    first = next(each for each in hands if any("a:1:" in str(b.data) for b in each.buttons))
+    await evening.press(anna, first, "Пас")
+    after = [len(await matches.actions(table)) for table in (1, 2)]
+    assert (after[0] > before[0], after[1]) == (True, before[1])
