@@ -1,0 +1,143 @@
+"""A bot against an emulated Telegram over HTTP, with tables of three people who tap."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sys
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from benchmarks.packs import KnownChance
+from bot.position import Position
+from game import GAMES
+from game.core import NATURE, Shuffle
+from players import LEVELS
+from playground.http import Server
+from playground.world import World
+from storage import Database, Lobbies, Matches, NewMatch, People, Place, Seat
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from benchmarks.haste import Haste
+    from playground.actors import Group, Person
+    from playground.records import Message
+
+PLAYERS = 3
+GAME = GAMES["preferans"]
+RULES = {"preset": "sochi", "pool": 1000}
+QUIET = 2.0  # seconds without a call
+PATIENCE = 60.0  # seconds, for an answer or a hand
+
+
+@dataclass
+class Table:
+    """A match in a group, its people by seat, and where it stands."""
+
+    id: int
+    group: Group
+    people: tuple[Person, ...]
+    chance: KnownChance
+    position: Position
+
+    def deal(self) -> None:
+        """Follow the bot, which deals by itself."""
+        pack = self.chance.shuffled(GAME.pack)
+        self.position = self.position.after(NATURE, Shuffle(pack), 0.0)
+
+    @property
+    def is_dealt(self) -> bool:
+        return self.position.match.to_act != (NATURE,)
+
+
+class Sitting:
+    """Emulator and tables in this process, the bot in another."""
+
+    def __init__(self, clock: Haste, *, is_same: bool) -> None:
+        self.world = World(clock)
+        self._server = Server(self.world)
+        self._clock = clock
+        self._is_same = is_same
+        self._bot: asyncio.subprocess.Process | None = None
+        self.tables: tuple[Table, ...] = ()
+
+    async def open(self, folder: Path, tables: int) -> None:
+        """Start everything with so many matches, and wait till people have their first cards."""
+        path = str(folder / "bench.db")
+        database = await Database.open(path)
+        self.tables = tuple([await self._laid(database, number) for number in range(tables)])
+        await database.close()
+        address = await self._server.start()
+        settings = {"BOT_TOKEN": self.world.token, "BOT_API_URL": address, "DATABASE": path}
+        packs = "same" if self._is_same else "next"
+        self._bot = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "benchmarks.bot_process"),
+            *(str(self._clock.speed), str(self._clock.start), packs),
+            env={**os.environ, **settings, "LOG_LEVEL": "ERROR"},
+        )
+        await asyncio.gather(*(self.dealt(table) for table in self.tables))
+        await self._quiet()
+
+    async def _quiet(self) -> None:
+        """Return once the bot has shown all that it has to show."""
+        before = -1
+        while before < (before := len(self.world.calls)):
+            await self._clock.sleep(QUIET)
+
+    async def _laid(self, database: Database, number: int) -> Table:
+        people = tuple(self.world.person(f"{number}-{seat}") for seat in range(PLAYERS))
+        group = self.world.group(f"{number}", people)
+        known, now = People(database), self._clock.now()
+        for person in people:
+            person.start()
+            await known.meet(person.id, person.user.first_name)
+            await known.set_can_write(person.id, can_write=True)
+        lobby = await Lobbies(database).create(Place(group.id), "{}", now)
+        seats = tuple(Seat(seat, person=person.id) for seat, person in enumerate(people))
+        start = NewMatch(GAME.name, PLAYERS, json.dumps(RULES), 0, seats)
+        await Matches(database).create(lobby.id, start, now)
+        match = GAME.start(PLAYERS, GAME.book.resolve(PLAYERS, RULES))
+        chance = KnownChance(is_same=self._is_same)
+        return Table(lobby.id, group, people, chance, Position.start(match, now))
+
+    async def close(self) -> None:
+        """Let the bot end in good order, then Telegram."""
+        if self._bot is not None and self._bot.returncode is None:
+            self._bot.terminate()
+            await self._bot.wait()
+        await self._server.stop()
+
+    async def dealt(self, table: Table) -> None:
+        """Return once the next deal's cards are out and who is awaited can see his."""
+        table.deal()
+        seat = table.position.match.to_act[0]
+        number = table.position.asked[seat]
+        await self.world.until(lambda: self._hand(table, seat, number), PATIENCE)
+
+    async def tap(self, table: Table) -> float:
+        """Let who is awaited do what the basic player would; the seconds till the answer."""
+        position = table.position
+        seat = position.match.to_act[0]
+        rng = random.Random(position.number)  # noqa: S311 - no secret
+        action = LEVELS["basic"](position.match.view(seat), rng)
+        message = self._hand(table, seat)
+        assert message is not None
+        data = f"a:{table.id}:{position.asked[seat]}:{action}"
+        begun = perf_counter()
+        popup = await table.people[seat].press(message, data=data).answered(PATIENCE)
+        seconds = perf_counter() - begun
+        assert not popup.is_alert, popup.text
+        table.position = position.after(seat, action, 0.0)
+        return seconds
+
+    def _hand(self, table: Table, seat: int, number: int | None = None) -> Message | None:
+        """The newest hand of the seat's person, if its buttons are of this question."""
+        start = f"a:{table.id}:" + ("" if number is None else f"{number}:")
+        for message in reversed(table.people[seat].messages):
+            if any((button.data or "").startswith(start) for button in message.buttons):
+                return message
+        return None

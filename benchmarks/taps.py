@@ -1,0 +1,114 @@
+"""What the bot does with taps: how many a second, how soon each is answered, at what price."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from benchmarks.haste import Haste
+from benchmarks.sitting import PLAYERS, Sitting
+from benchmarks.statistics import quantile
+
+if TYPE_CHECKING:
+    from benchmarks.figures import Figures
+    from benchmarks.sitting import Table
+
+ANSWERS = ("answerCallbackQuery", "getUpdates")
+SPEED = 10.0  # how many times as fast as people the calls of a deal are counted
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much is measured.
+
+    `busy`: numbers of tables tapped at once; `spare`: more tables, that take over where a deal
+    has ended; `seconds` of tapping; `deals` whose calls are counted; `thinking`: seconds of the
+    people's time before each tap of those.
+    """
+
+    busy: tuple[int, ...] = (1, 10, 100)
+    spare: int = 40
+    seconds: float = 8.0
+    deals: int = 3
+    thinking: float = 2.5
+
+
+def measure(load: Load | None = None) -> Figures:
+    """Return figures of taps at so many busy tables, and the Bot API calls a deal costs.
+
+    At a busy table whoever is awaited taps as soon as the tap before is answered. The bot has a
+    process of its own, the emulator shares one with the people; HTTP lies between them.
+    """
+    load = load or Load()
+    found: Figures = {}
+    for tables in load.busy:
+        with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
+            found |= asyncio.run(_busy(Path(folder), tables, load))
+    with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
+        return found | asyncio.run(_calls(Path(folder), load))
+
+
+async def _busy(folder: Path, tables: int, load: Load) -> Figures:
+    sitting = Sitting(Haste(), is_same=True)
+    try:
+        await sitting.open(folder, tables + load.spare)
+        ready: asyncio.Queue[Table] = asyncio.Queue()
+        for table in sitting.tables:
+            ready.put_nowait(table)
+        begun = perf_counter()
+        until = begun + load.seconds
+        rows = await asyncio.gather(*(_tapping(sitting, ready, until) for _ in range(tables)))
+        passed = perf_counter() - begun
+    finally:
+        await sitting.close()
+    waits = [wait * 1e3 for row in rows for wait in row]
+    name = f"at_{tables}_busy_tables"
+    return {
+        f"taps_a_second_{name}": {"value": len(waits) / passed, "unit": "1/s"},
+        f"tap_to_answer_p50_{name}": {"value": quantile(waits, 0.5), "unit": "ms"},
+        f"tap_to_answer_p95_{name}": {"value": quantile(waits, 0.95), "unit": "ms"},
+    }
+
+
+async def _tapping(sitting: Sitting, ready: asyncio.Queue[Table], until: float) -> list[float]:
+    """Tap until the time is over, one tap after the other; the seconds each took.
+
+    After a deal people look at the score for a while: another table takes over.
+    """
+    waits: list[float] = []
+    while not waits or perf_counter() < until:
+        table = await ready.get()
+        if not table.is_dealt:
+            await sitting.dealt(table)
+        while table.is_dealt and (not waits or perf_counter() < until):
+            waits.append(await sitting.tap(table))
+        ready.put_nowait(table)
+    return waits
+
+
+async def _calls(folder: Path, load: Load) -> Figures:
+    """Count the calls of some deals of people who think before each tap; answers left out."""
+    clock = Haste(SPEED)
+    sitting = Sitting(clock, is_same=False)
+    try:
+        await sitting.open(folder, 1)
+        table = sitting.tables[0]
+        before = len(sitting.world.calls)
+        while table.position.match.deals < load.deals:
+            if not table.is_dealt:
+                await sitting.dealt(table)
+            await clock.sleep(load.thinking)
+            await sitting.tap(table)
+        calls = [call for call in list(sitting.world.calls)[before:] if call.method not in ANSWERS]
+    finally:
+        await sitting.close()
+    of_group = sum(call.chat_id == table.group.id for call in calls)
+    of_people = sum(call.chat_id in {person.id for person in table.people} for call in calls)
+    return {
+        "calls_a_deal_group": {"value": of_group / load.deals, "unit": "calls"},
+        "calls_a_deal_each_player": {"value": of_people / PLAYERS / load.deals, "unit": "calls"},
+    }
