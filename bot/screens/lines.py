@@ -65,9 +65,14 @@ def _seat(speech: Speech, view: View, hand: int) -> str:
     words = _words(speech, view, hand)
     if words:
         line += " — " + escape(", ".join(words), quote=False)
-    if sum(view.taken) and hand < len(view.taken):
+    if sum(view.taken) and hand < len(view.taken) and _may_take(view, hand):
         line += f" · {speech.text('table.taken', n=view.taken[hand])}"
     return line
+
+
+def _may_take(view: View, hand: int) -> bool:
+    """Tell whether it is of interest how many tricks a hand has; of one without cards if any."""
+    return bool(view.control[hand] is not None or view.taken[hand])
 
 
 def _words(speech: Speech, view: View, hand: int) -> list[str]:
@@ -83,7 +88,7 @@ def tricks(speech: Speech, view: View) -> list[str]:
     """Return the cards on the table and the last trick with who has taken it."""
     lines = []
     if view.trick is not None and view.trick.played:
-        lines.append(f"{speech.text('table.trick')}: {_on_table(speech, view.trick)}")
+        lines.append(f"{speech.text('table.trick')}: {_on_table(speech, view, view.trick)}")
     if view.last is not None and view.last_taker is not None:
         shown = " ".join(speech.card(card) for card in view.last.played)
         taker = speech.seat(view.last_taker)
@@ -91,11 +96,16 @@ def tricks(speech: Speech, view: View) -> list[str]:
     return lines
 
 
-def _on_table(speech: Speech, trick: Trick) -> str:
+def _on_table(speech: Speech, view: View, trick: Trick) -> str:
     return " · ".join(
-        f"<b>{speech.card(card)}</b> {escape(speech.seat(hand), quote=False)}"
+        f"<b>{speech.card(card)}</b> {escape(_whose(speech, view, hand), quote=False)}"
         for hand, card in zip(trick.seats, trick.played, strict=False)
     )
+
+
+def _whose(speech: Speech, view: View, hand: int) -> str:
+    """Whose card it is: a seat that holds no cards has put down the talon's (preferans §8.2)."""
+    return speech.text("table.of_talon") if view.control[hand] is None else speech.seat(hand)
 
 
 def open_hands(speech: Speech, view: View, hidden: tuple[int, ...] = ()) -> list[str]:

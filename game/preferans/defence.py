@@ -14,7 +14,6 @@ from game.preferans.messages import (
     Declarer,
     HalfWhist,
     Open,
-    Playing,
     Said,
     StillBidding,
     Whist,
@@ -35,22 +34,30 @@ HALF_LEVELS = (6, 7)
 
 
 @dataclass(frozen=True, slots=True)
-class Defence(Phase):
-    """The words said so far, in order, and who is asked what.
-
-    `units`: what the talon that was taken is worth in tricks.
+class Named:
+    """A contract named: by whom, what the talon taken is worth in tricks, whether it was left
+    (`hand`), and the resting dealer who plays in halves.
     """
 
     declarer: Seat
     contract: Contract
-    units: int
+    units: int = 0
+    hand: bool = False
+    partner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Defence(Phase):
+    """The contract, who is asked what, and the words said so far, in order."""
+
+    named: Named
     turn: Seat
     asked: tuple[Action, ...]
     said: tuple[tuple[Seat, Action], ...] = ()
     stage = "defence"
 
     def to_act(self, layout: Layout) -> tuple[Seat, ...]:
-        """The defender whose word it is."""
+        """The defender, or the resting dealer, whose word it is."""
         return (self.turn,)
 
     def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
@@ -78,10 +85,10 @@ class Defence(Phase):
         """The contract and the words said."""
         roles: dict[Seat, Role] = {seat: Said(action) for seat, action in self.said}
         return replace(
-            with_roles(view, roles | {self.declarer: Declarer()}),
+            with_roles(view, roles | {self.named.declarer: Declarer()}),
             stage=self.stage,
-            trump=self.contract.trump,
-            facts=(Playing(self.declarer, self.contract),),
+            trump=self.named.contract.trump,
+            facts=play.playing(self.named.declarer, self.named.contract, self.named.partner),
         )
 
     def ask(self, layout: Layout, seat: Seat, *words: Action) -> Step:
@@ -89,21 +96,27 @@ class Defence(Phase):
         return Step(layout, replace(self, turn=seat, asked=words))
 
 
-def start(layout: Layout, declarer: Seat, contract: Contract, units: int) -> Step:
+def start(layout: Layout, named: Named) -> Step:
     """Return what follows a named contract: the first question, or play where none is asked.
 
     Misère and a checked ten are caught, with open hands and no words (S1, preferans §4.8,
     §5.1); six of spades under Stalingrad is whisted by both (preferans §3.2, readings 18).
     """
-    first, second = defenders = layout.after(declarer)
-    if contract == MISERE:
-        return play.start(layout, Misere(declarer), opens=defenders)
-    if contract.level == 10 and layout.rules.ten == "checked":
-        return play.start(layout, Declared(declarer, contract, (), units), opens=defenders)
-    if layout.rules.stalingrad and contract.step == 0:
-        return play.start(layout, Declared(declarer, contract, (first, second), units))
-    asked = (PASS, WHIST)
-    return Step(layout, Defence(declarer, contract, units, first, asked))
+    first, second = defenders = layout.after(named.declarer)
+    if named.contract == MISERE:
+        misere = Misere(named.declarer, hand=named.hand, partner=named.partner)
+        return play.start(layout, misere, opens=defenders)
+    if named.contract.level == 10 and layout.rules.ten == "checked":
+        return play.start(layout, _declared(named, ()), opens=defenders)
+    if layout.rules.stalingrad and named.contract.step == 0:
+        return play.start(layout, _declared(named, (first, second)))
+    return Step(layout, Defence(named, first, (PASS, WHIST)))
+
+
+def _declared(named: Named, whisters: tuple[Seat, ...], *, returned: bool = False) -> Declared:
+    return Declared(
+        named.declarer, named.contract, whisters, named.units, returned, named.hand, named.partner
+    )
 
 
 def _next(layout: Layout, phase: Defence) -> Step:
@@ -117,8 +130,8 @@ def _next(layout: Layout, phase: Defence) -> Step:
 
 def _second(layout: Layout, phase: Defence) -> Step:
     """The second defender speaks; half-whist only after a pass, on six and seven."""
-    second = layout.after(phase.declarer)[1]
-    may_halve = layout.rules.half_whist and phase.contract.level in HALF_LEVELS
+    second = layout.after(phase.named.declarer)[1]
+    may_halve = layout.rules.half_whist and phase.named.contract.level in HALF_LEVELS
     if phase.said[0][1] == PASS and may_halve:
         return phase.ask(layout, second, PASS, WHIST, HALF)
     return phase.ask(layout, second, PASS, WHIST)
@@ -126,13 +139,13 @@ def _second(layout: Layout, phase: Defence) -> Step:
 
 def _answered(layout: Layout, phase: Defence) -> Step:
     """Both have spoken."""
-    first, second = layout.after(phase.declarer)
+    first, second = layout.after(phase.named.declarer)
     rules = layout.rules
     match phase.said[0][1], phase.said[1][1]:
         case Whist(), Whist():
             return _both(layout, phase)
         case Whist(), Pass():
-            half = rules.half_whist_after_pass and phase.contract.level in HALF_LEVELS
+            half = rules.half_whist_after_pass and phase.named.contract.level in HALF_LEVELS
             return _lone(layout, phase, first, half=half)
         case Pass(), Whist():
             return _lone(layout, phase, second)
@@ -140,21 +153,33 @@ def _answered(layout: Layout, phase: Defence) -> Step:
             return _half(layout, phase, second, first)
     if rules.pass_pass_whist:
         return phase.ask(layout, first, PASS, WHIST)
-    return _conceded(layout, phase)
+    return _given(layout, phase)
 
 
 def _later(layout: Layout, phase: Defence) -> Step:
     """What follows a second word of the first defender, or a choice by a lone whister."""
-    first, second = layout.after(phase.declarer)
+    first, second = layout.after(phase.named.declarer)
     seat, word = phase.said[-1]
-    if word in (OPEN, CLOSED):
-        return _play(layout, phase, seat, is_open=word == OPEN)
+    if word in (OPEN, CLOSED) or (word == WHIST and seat not in layout.seats):
+        return _play(layout, phase, seat, is_open=word != CLOSED)
     if word == WHIST:
         return _lone(layout, phase, seat)
     if word == HALF:
         return _half(layout, phase, first, second)
     halved = next((said for said, earlier in phase.said if earlier == HALF), None)
+    if halved is None and seat in layout.seats:
+        return _given(layout, phase)
     return _conceded(layout, phase, half=halved)
+
+
+def _given(layout: Layout, phase: Defence) -> Step:
+    """Both have passed: by option the resting dealer may whist in their place, unless he plays
+    in halves (S1, readings 6, 22).
+    """
+    is_free = phase.named.partner is None
+    if layout.is_four and layout.rules.dealer_whist and is_free:
+        return phase.ask(layout, layout.dealer, PASS, WHIST)
+    return _conceded(layout, phase)
 
 
 def _half(layout: Layout, phase: Defence, half: Seat, other: Seat) -> Step:
@@ -186,10 +211,10 @@ def open_words(rules: Rules) -> tuple[Action, ...]:
 
 def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> Step:
     halved = any(word == HALF for _, word in phase.said)
-    stake = Declared(phase.declarer, phase.contract, (whister,), phase.units, returned=halved)
+    stake = _declared(phase.named, (whister,), returned=halved)
     if not is_open:
         return play.start(layout, stake)
-    defenders = layout.after(phase.declarer)
+    defenders = layout.after(phase.named.declarer)
     control = tuple(
         whister if hand in defenders else held for hand, held in enumerate(layout.control)
     )
@@ -198,9 +223,10 @@ def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> St
 
 def _both(layout: Layout, phase: Defence) -> Step:
     whisters = tuple(seat for seat, _ in phase.said)
-    return play.start(layout, Declared(phase.declarer, phase.contract, whisters, phase.units))
+    return play.start(layout, _declared(phase.named, whisters))
 
 
 def _conceded(layout: Layout, phase: Defence, half: Seat | None = None) -> Step:
-    stake = Conceded(phase.declarer, phase.contract, half, phase.units)
+    named = phase.named
+    stake = Conceded(named.declarer, named.contract, half, named.units, named.hand, named.partner)
     return Step(layout, Finished(Result(stake, (0,) * len(layout.hands))))

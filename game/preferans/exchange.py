@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from game.core import IllegalAction
 from game.preferans import defence
 from game.preferans.contract import GAMES, MISERE
+from game.preferans.defence import Named
+from game.preferans.halves import Invitation
 from game.preferans.layout import Finished, Phase, Step, with_roles
 from game.preferans.messages import (
     Declarer,
     Discard,
+    Halves,
+    InHalves,
     Name,
     NameTooLow,
     PutTwoAway,
@@ -28,11 +32,12 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Refusal, View
+    from game.core import Action, Event, Fact, Refusal, View
     from game.preferans.contract import Contract, Rung
     from game.preferans.layout import Layout
     from game.tricks import Seat
 
+HALVES = Halves()
 NAMES = {contract: Name(contract) for contract in (*GAMES, MISERE)}
 REFUSE = Refuse()
 EIGHT_OF_SPADES = GAMES[10]
@@ -42,12 +47,15 @@ EIGHT_OF_SPADES = GAMES[10]
 class Exchange(Phase):
     """The declarer with twelve cards, two of which he puts away before he names his contract.
 
-    Without the talon he names at once.
+    Without the talon he names at once. By option he may once invite the resting dealer to play
+    in halves (S1, readings 22), who is `partner` if he agrees.
     """
 
     declarer: Seat
     rung: Rung
     discarded: Cards = ()
+    invited: bool = False
+    partner: Seat | None = None
     stage = "exchange"
 
     def to_act(self, layout: Layout) -> tuple[Seat, ...]:
@@ -70,6 +78,8 @@ class Exchange(Phase):
         found += [TakeBack(card) for card in self.discarded]
         if self._may_refuse(layout):
             found.append(REFUSE)
+        if layout.is_four and layout.rules.halves and not self.invited:
+            found.append(HALVES)
         return tuple(found)
 
     def _may_refuse(self, layout: Layout) -> bool:
@@ -79,7 +89,7 @@ class Exchange(Phase):
 
     def question(self, layout: Layout, seat: Seat) -> Hashable:
         """The cards of one exchange are one question (interfaces §9)."""
-        return self.stage if seat == self.declarer else None
+        return (self.stage, self.invited) if seat == self.declarer else None
 
     def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
         """A card goes or comes back; a name leads to the defenders' answers."""
@@ -93,7 +103,11 @@ class Exchange(Phase):
                 return Step(layout.with_hand(seat, hand), replace(self, discarded=rest))
             case Name(contract):
                 units = 0 if self.rung.hand else talon_units(layout.talon)
-                return defence.start(layout, seat, contract, units)
+                terms = Named(seat, contract, units, self.rung.hand, self.partner)
+                return defence.start(layout, terms)
+            case Halves():
+                alone = replace(self, invited=True)
+                return Step(layout, Invitation(replace(alone, partner=layout.dealer), alone))
             case Refuse():
                 result = Result(GivenUp(seat, self.rung), (0,) * len(layout.hands))
                 return Step(layout, Finished(result))
@@ -111,12 +125,12 @@ class Exchange(Phase):
         return Phase.why(self, layout, seat, code)
 
     def show(self, layout: Layout, view: View) -> View:
-        """The bid that has won."""
-        return replace(
-            with_roles(view, {self.declarer: Declarer()}),
-            stage=self.stage,
-            facts=(Standing(self.declarer, self.rung),),
-        )
+        """The bid that has won, and who plays it in halves."""
+        facts: tuple[Fact, ...] = (Standing(self.declarer, self.rung),)
+        if self.partner is not None:
+            facts = (*facts, InHalves(self.partner))
+        view = with_roles(view, {self.declarer: Declarer()})
+        return replace(view, stage=self.stage, facts=facts)
 
 
 def start(layout: Layout, declarer: Seat, rung: Rung) -> Step:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import Hand, IllegalAction, NotAwaited, NotNow, Refusal, View
-from game.preferans.messages import Dealer
+from game.preferans.messages import Dealer, Resting
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -39,6 +39,11 @@ class Layout:
     shown: tuple[Seat, ...] = ()
     talon_seen: int = 0
     dark: tuple[Seat, ...] = ()
+
+    @property
+    def is_four(self) -> bool:
+        """A dealer rests."""
+        return self.dealer not in self.seats
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other hands in play, clockwise from the one next to the given."""
@@ -135,8 +140,9 @@ def look(layout: Layout, view: View) -> View:
         for hand, held in enumerate(layout.hands)
     )
     talon = Hand(layout.talon[: layout.talon_seen], len(layout.talon))
+    mark = (Dealer(), Resting()) if layout.is_four else (Dealer(),)
     roles = tuple[tuple["Role", ...], ...](
-        (Dealer(),) if seat == layout.dealer else () for seat in range(layout.players)
+        mark if seat == layout.dealer else () for seat in range(layout.players)
     )
     return replace(view, hands=hands, talon=talon, control=layout.control, roles=roles)
 

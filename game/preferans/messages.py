@@ -52,6 +52,11 @@ class Refuse(Action):
 
 
 @dataclass(frozen=True)
+class Halves(Action):
+    """The declarer invites the resting dealer to play in halves (пополам)."""
+
+
+@dataclass(frozen=True)
 class Whist(Action):
     """To defend."""
 
@@ -146,6 +151,28 @@ class LowestBid(Fact):
 
 
 @dataclass(frozen=True)
+class Invited(Fact):
+    """The resting dealer is asked to play in halves."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class InHalves(Fact):
+    """The resting dealer plays in halves with the declarer."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class HalvesAnswered(Event):
+    """The resting dealer has answered an invitation to play in halves."""
+
+    seat: Seat
+    agreed: bool
+
+
+@dataclass(frozen=True)
 class Claimed(Fact):
     """A claim is open: who makes it, how many of the tricks left, how many are left."""
 
@@ -215,6 +242,13 @@ class ExitTooLow(Refusal):
 @dataclass(frozen=True)
 class MisereFirst(Refusal):
     """Misère is a first word."""
+
+
+@dataclass(frozen=True)
+class HalvesAsked(Refusal):
+    """First the resting dealer must answer."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True)
@@ -430,3 +464,16 @@ class ForRefusal(Message):
     """Reason: the deal given up before naming."""
 
     rung: Rung
+
+
+@dataclass(frozen=True)
+class ForTalonRefused(Message):
+    """Reason: the talon was not taken, which costs the resting dealer."""
+
+
+@dataclass(frozen=True)
+class ForTalonTrick(Message):
+    """Reason: talon cards took tricks in all-pass, which costs the resting dealer."""
+
+    tricks: int
+    price: int

@@ -27,6 +27,7 @@ from game.preferans.messages import (
     Catcher,
     Claimed,
     Declarer,
+    InHalves,
     MustFollowTalon,
     OtherHandPlays,
     Passer,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core import Action, Event, Fact, Refusal, Role, View
+    from game.preferans.contract import Contract
     from game.preferans.layout import Layout
     from game.preferans.stake import Played
     from game.tricks import Seat
@@ -81,7 +83,7 @@ class Tricks(Phase):
             return ()
         cards = playable(layout.hands[hand], trick, self.stake.trump)
         plays = tuple([PLAYS[card] for card in cards])
-        if trick.played or self.declined:
+        if self.declined or (trick.played and not self._is_lead(layout)):
             return plays
         return plays + self._claims()
 
@@ -90,6 +92,14 @@ class Tricks(Phase):
         if layout.control[self.trick.turn] != seat:
             return None
         return (sum(self.taken), len(self.trick.played), self.declined)
+
+    def _is_lead(self, layout: Layout) -> bool:
+        """Tell whether no hand has played to the trick: at most the dealer's talon card lies."""
+        played = len(self.trick.played)
+        return played == 0 or (played == 1 and self._is_led_by_talon(layout))
+
+    def _is_led_by_talon(self, layout: Layout) -> bool:
+        return self.trick.led is not None or self.trick.seats[0] not in layout.seats
 
     def _claims(self) -> tuple[Action, ...]:
         left = HAND_SIZE - sum(self.taken)
@@ -176,7 +186,7 @@ class Tricks(Phase):
     def _duty(self, layout: Layout, hand: Seat) -> Refusal:
         suit, trump = self.trick.suit, self.stake.trump
         if suit is not None and any(held.suit is suit for held in layout.hands[hand]):
-            if self.trick.led is not None:
+            if self._is_led_by_talon(layout):
                 return MustFollowTalon(suit, layout.talon[layout.talon_seen - 1])
             return MustFollow(suit)
         return NotNow() if trump is None else MustTrump(trump)
@@ -186,14 +196,14 @@ class Tricks(Phase):
         facts: tuple[Fact, ...] = ()
         roles: dict[Seat, Role] = {}
         match self.stake:
-            case Declared(declarer, contract, whisters):
-                facts = (Playing(declarer, contract),)
+            case Declared(declarer, contract, whisters, partner=partner):
+                facts = playing(declarer, contract, partner)
                 roles = {seat: Passer() for seat in layout.seats}
                 if contract.level == 10 and not whisters:
                     roles = {seat: Catcher() for seat in layout.seats}
                 roles |= {seat: Whister() for seat in whisters} | {declarer: Declarer()}
-            case Misere(declarer):
-                facts = (Playing(declarer, MISERE),)
+            case Misere(declarer, partner=partner):
+                facts = playing(declarer, MISERE, partner)
                 roles = {seat: Catcher() for seat in layout.seats} | {declarer: Declarer()}
             case all_pass:
                 cost = trick_cost(layout.rules, all_pass.price)
@@ -210,6 +220,12 @@ class Tricks(Phase):
             trump=self.stake.trump,
             facts=facts,
         )
+
+
+def playing(declarer: Seat, contract: Contract, partner: Seat | None) -> tuple[Fact, ...]:
+    """Return what is played, and with whom in halves."""
+    played = Playing(declarer, contract)
+    return (played,) if partner is None else (played, InHalves(partner))
 
 
 def _has_two_sides(stake: Played) -> bool:
@@ -251,14 +267,18 @@ def next_trick(
 
     In all-pass with the talon shown a talon card names the suit of the first two tricks, and
     first hand leads the first three (preferans §8.2); the card earlier in the pack comes first
-    (readings 29). With the talon closed the play is as usual (readings 3).
+    (readings 29). At four, where it can win, it lies in the trick as the resting dealer's. With
+    the talon closed the play is as usual (readings 3).
     """
     if not isinstance(stake, AllPass) or layout.rules.all_pass_talon == "closed" or number > 2:
         return free, layout, ()
     if number == 2:
         return Trick(layout.seats), layout, ()
     card = layout.talon[number]
-    trick = Trick(layout.seats, led=card.suit)
+    if layout.rules.all_pass_talon == "wins":
+        trick = Trick((layout.dealer, *layout.seats), (card,))
+    else:
+        trick = Trick(layout.seats, led=card.suit)
     return trick, replace(layout, talon_seen=number + 1), (TalonShown((card,)),)
 
 

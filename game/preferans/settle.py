@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, assert_never
 
+from game.numbers import exact
 from game.preferans.columns import MOUNTAIN, WHISTS
 from game.preferans.messages import (
     ForAllPassTricks,
@@ -18,6 +19,8 @@ from game.preferans.messages import (
     ForRemise,
     ForShort,
     ForTalon,
+    ForTalonRefused,
+    ForTalonTrick,
     ForTricks,
     Given,
     HalfTaken,
@@ -46,6 +49,9 @@ if TYPE_CHECKING:
     from game.preferans.stake import Result
     from game.tricks import Seat
 
+Declarers = Declared | Conceded | Misere
+
+LOWEST = 6
 DUTY = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 REFUSALS = {"minus2": 2, "minus3": 3}
 FLAT = 10
@@ -62,8 +68,8 @@ def settle(columns: Columns, result: Result, seats: tuple[Seat, ...]) -> Message
             return _declared(columns, declared, result.tricks, seats)
         case Conceded() as conceded:
             return _conceded(columns, conceded, seats)
-        case Misere(declarer):
-            return _misere(columns, declarer, result.tricks[declarer])
+        case Misere(declarer) as misere:
+            return _misere(columns, misere, result.tricks[declarer], seats)
         case AllPass(price):
             _all_pass(columns, price, result.tricks, seats)
             return PlayedAllPass(trick_cost(columns.rules, price))
@@ -113,10 +119,10 @@ def _declared(
     short = max(0, contract.level - tricks[declarer])
     if short:
         penalty = short * value * columns.rules.factor
-        columns.write(declarer, MOUNTAIN, penalty, ForShort(contract, short))
+        _fine(columns, stake, penalty, ForShort(contract, short))
         _consolation(columns, stake, short, seats)
     else:
-        columns.award(declarer, value, ForContract(contract))
+        _award(columns, stake, value, ForContract(contract))
     _trick_whists(columns, stake, tricks, seats)
     if not short:
         _remise(columns, stake, tricks, seats)
@@ -126,14 +132,41 @@ def _declared(
     return Made(declarer, contract, tricks[declarer])
 
 
+def _award(columns: Columns, stake: Declarers, value: int, why: Message) -> None:
+    """Points to the declarer; in halves to him and the resting dealer, each through his own
+    column and mountain (S1, readings 22).
+    """
+    if stake.partner is None:
+        columns.award(stake.declarer, value, why)
+        return
+    for seat in (stake.declarer, stake.partner):
+        columns.award(seat, exact(Fraction(value, 2)), why)
+
+
+def _fine(columns: Columns, stake: Declarers, penalty: int, why: Message) -> None:
+    """Penalties to the declarer's mountain; in halves half of them to the resting dealer's."""
+    if stake.partner is None:
+        columns.write(stake.declarer, MOUNTAIN, penalty, why)
+        return
+    for seat in (stake.declarer, stake.partner):
+        columns.write(seat, MOUNTAIN, Fraction(penalty, 2), why)
+
+
+def _resting(columns: Columns, seats: tuple[Seat, ...]) -> Seat | None:
+    """The dealer of four, who has no cards."""
+    return next((seat for seat in range(len(columns.pool)) if seat not in seats), None)
+
+
 def _consolation(columns: Columns, stake: Declared, short: int, seats: tuple[Seat, ...]) -> None:
-    """Whists to each defender for a contract that failed (preferans §7.1)."""
+    """Whists to each defender, by option to a resting dealer, for a failure (preferans §7.1)."""
     rules = columns.rules
     if rules.consolation == "none":
         return
     price = rules.value(stake.contract.level) * rules.factor
     amount = short * (FLAT if rules.consolation == "flat10" else price)
-    for seat in _defenders(seats, stake.declarer):
+    resting = _resting(columns, seats) if rules.consolation_dealer else None
+    others = () if resting is None else (resting,)
+    for seat in (*_defenders(seats, stake.declarer), *others):
         why = ForConsolation(stake.contract, short)
         columns.write(seat, WHISTS, amount, why, stake.declarer)
 
@@ -144,8 +177,8 @@ def _trick_whists(
     """Whists for tricks taken: his own to each of two, all to a greedy lone whister.
 
     A gentleman shares with the passer when the contract failed, by option also when it was
-    made; who has returned a half-whist never shares (preferans §4.7, readings 8, 16). At a
-    checked ten each writes his own (readings 40).
+    made; who has returned a half-whist never shares (preferans §4.7, readings 8, 16), nor does
+    the resting dealer (readings 6). At a checked ten each writes his own (readings 40).
     """
     rules = columns.rules
     price = rules.value(stake.contract.level) * rules.factor
@@ -156,7 +189,8 @@ def _trick_whists(
             columns.write(seat, WHISTS, tricks[seat] * price, why, stake.declarer)
         return
     made = tricks[stake.declarer] >= stake.contract.level
-    writers = defenders if _is_shared(rules, stake, made=made) else stake.whisters
+    is_shared = stake.whisters[0] in seats and _is_shared(rules, stake, made=made)
+    writers = defenders if is_shared else stake.whisters
     taken = sum(tricks[seat] for seat in defenders)
     for seat in writers:
         why = ForTricks(stake.contract, taken)
@@ -173,7 +207,7 @@ def _remise(
     columns: Columns, stake: Declared, tricks: tuple[int, ...], seats: tuple[Seat, ...]
 ) -> None:
     """Penalties of whisters who, together, fell short of their duty (preferans §4.6)."""
-    if not stake.whisters:
+    if not any(whister in seats for whister in stake.whisters):
         return
     rules = columns.rules
     level = stake.contract.level
@@ -210,22 +244,33 @@ def _shortages(
 
 
 def _talon(columns: Columns, stake: Declared | Conceded, seats: tuple[Seat, ...]) -> None:
-    """Whists for what the talon brought; at three half of it to each opponent (readings 7)."""
+    """Whists for what the talon brought: to the resting dealer, at three half of it to each
+    opponent (readings 7). By option a talon left untouched costs him a six (preferans §14.7).
+    """
     rules = columns.rules
+    resting = _resting(columns, seats)
+    _refused_talon(columns, stake, resting)
     if rules.talon_whists == "none":
         return
     price = rules.value(stake.contract.level) * rules.factor
     amount = stake.units * (FLAT if rules.talon_whists == "flat10" else price)
-    for seat in _defenders(seats, stake.declarer):
+    writers = _defenders(seats, stake.declarer) if resting is None else (resting,)
+    for seat in writers:
         why = ForTalon(stake.units)
-        columns.write(seat, WHISTS, Fraction(amount, 2), why, stake.declarer)
+        columns.write(seat, WHISTS, Fraction(amount, len(writers)), why, stake.declarer)
+
+
+def _refused_talon(columns: Columns, stake: Declarers, resting: Seat | None) -> None:
+    if resting is not None and stake.hand and columns.rules.talon_refusal_fine:
+        penalty = columns.rules.value(LOWEST) * columns.rules.factor
+        columns.write(resting, MOUNTAIN, penalty, ForTalonRefused())
 
 
 def _conceded(columns: Columns, stake: Conceded, seats: tuple[Seat, ...]) -> Message:
     """The contract counts as made; a half-whist writes half of the duty (preferans §4.3)."""
     declarer, contract = stake.declarer, stake.contract
     value = columns.rules.value(contract.level)
-    columns.award(declarer, value, ForContract(contract))
+    _award(columns, stake, value, ForContract(contract))
     if stake.half is not None:
         amount = DUTY[contract.level] // 2 * value * columns.rules.factor
         columns.write(stake.half, WHISTS, amount, ForHalf(contract), declarer)
@@ -235,15 +280,18 @@ def _conceded(columns: Columns, stake: Conceded, seats: tuple[Seat, ...]) -> Mes
     return HalfTaken(declarer, contract, stake.half)
 
 
-def _misere(columns: Columns, declarer: Seat, tricks: int) -> Message:
+def _misere(columns: Columns, stake: Misere, tricks: int, seats: tuple[Seat, ...]) -> Message:
     """Ten points, or the same to the mountain for each trick (preferans §7.1, readings 32)."""
     value = columns.rules.misere_value
-    if not tricks:
-        columns.award(declarer, value, ForMisere())
-        return MisereMade(declarer)
-    penalty = tricks * value * columns.rules.factor
-    columns.write(declarer, MOUNTAIN, penalty, ForMisereTricks(tricks))
-    return MisereCaught(declarer, tricks)
+    if tricks:
+        penalty = tricks * value * columns.rules.factor
+        _fine(columns, stake, penalty, ForMisereTricks(tricks))
+    else:
+        _award(columns, stake, value, ForMisere())
+    _refused_talon(columns, stake, _resting(columns, seats))
+    if tricks:
+        return MisereCaught(stake.declarer, tricks)
+    return MisereMade(stake.declarer)
 
 
 def _given_up(columns: Columns, stake: GivenUp) -> Message:
@@ -268,9 +316,24 @@ def _all_pass(
             count = tricks[seat] - fewest
             why = ForAllPassTricks(count, price)
             columns.write(seat, MOUNTAIN, count * price, why)
+    _talon_tricks(columns, price, tricks, seats)
     for seat in seats:
         if tricks[seat] == 0:
             _no_trick(columns, seat, price)
+
+
+def _talon_tricks(
+    columns: Columns, price: int, tricks: tuple[int, ...], seats: tuple[Seat, ...]
+) -> None:
+    """Tricks of talon cards fine the resting dealer (S1, §7.7); amnesty, not below 0, helps him
+    too (readings 19).
+    """
+    resting = _resting(columns, seats)
+    if resting is None or not columns.rules.all_pass_talon_fine:
+        return
+    fewest = min(tricks[seat] for seat in seats) if columns.rules.all_pass_amnesty else 0
+    count = max(0, tricks[resting] - fewest)
+    columns.write(resting, MOUNTAIN, count * price, ForTalonTrick(count, price))
 
 
 def _all_pass_whists(columns: Columns, tricks: tuple[int, ...], seats: tuple[Seat, ...]) -> None:

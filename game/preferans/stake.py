@@ -26,8 +26,10 @@ def trick_cost(rules: Rules, price: int) -> int:
 class Declared:
     """A contract that is played.
 
-    `whisters`: in the order they said whist; empty for a checked ten. `units`: what the talon
-    that was taken is worth in tricks. `returned`: a lone whister who took a half-whist back.
+    `whisters`: in the order they said whist; empty for a checked ten; the resting dealer where
+    he whists in place of two passers. `units`: what the talon that was taken is worth in tricks.
+    `returned`: a lone whister who took a half-whist back. `hand`: without the talon. `partner`:
+    the resting dealer who plays in halves.
     """
 
     declarer: Seat
@@ -35,6 +37,8 @@ class Declared:
     whisters: tuple[Seat, ...]
     units: int = 0
     returned: bool = False
+    hand: bool = False
+    partner: Seat | None = None
 
     @property
     def trump(self) -> Suit | None:
@@ -47,6 +51,8 @@ class Misere:
 
     declarer: Seat
     trump: Suit | None = None
+    hand: bool = False
+    partner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,8 @@ class Conceded:
     contract: Contract
     half: Seat | None = None
     units: int = 0
+    hand: bool = False
+    partner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 SETTLING = {"preferans"}
 """Games whose totals are paid from seat to seat, so that they sum to nothing."""
 
-STAGES = {"preferans": {"auction", "exchange", "defence", "play", "claim"}}
+STAGES = {"preferans": {"auction", "exchange", "invitation", "defence", "play", "claim"}}
 WORDS = {
     "preferans": {
         *("pass", "bid", "here", "discard", "takeback", "name", "refuse", "whist", "halfwhist"),
-        *("open", "closed", "play", "claim", "agree", "decline", "shuffle"),
+        *("open", "closed", "play", "claim", "agree", "decline", "shuffle", "halves"),
     }
 }
 OUTCOMES = {

@@ -27,7 +27,10 @@ EACH = [
     for option, scenario in found.items()
     for value, result in scenario.results
 ]
-UNFELT = [(name, option) for name, found in WITHOUT.items() for option in found]
+UNFELT = [
+    *((name, option, None) for name, found in WITHOUT.items() for option in found),
+    *(("preferans", option, 3) for option in preferans.RESTING),
+]
 
 
 def _option(name: str, option: str) -> Option:
@@ -53,8 +56,7 @@ def test_every_value_has_a_result_of_its_own(name: str) -> None:
         assert all(one != other for at, one in enumerate(results) for other in results[:at])
         kind = _option(name, option).kind
         if isinstance(kind, Choice):
-            impossible = {value for at, value in IMPOSSIBLE[name] if at == option}
-            assert set(shown) | impossible == set(kind.values)
+            assert set(shown) == set(kind.values)
         if isinstance(kind, SetOf):
             assert {(one,) for one in kind.values} <= set(shown)
 
@@ -74,12 +76,18 @@ def test_an_impossible_value_is_refused(name: str) -> None:
                 GAMES[name].book.resolve(3, {"preset": preset, option: value})
 
 
-@pytest.mark.parametrize(("name", "option"), UNFELT)
-def test_an_option_said_to_be_without_effect_has_none(name: str, option: str) -> None:
-    """Random matches go the same way, options and score alike, whatever its value."""
+@pytest.mark.parametrize(("name", "option", "players"), UNFELT)
+def test_an_option_said_to_be_without_effect_has_none(
+    name: str, option: str, players: int | None
+) -> None:
+    """Random matches go the same way, options and score alike, whatever its value.
+
+    Of so many players, where it is without effect at them alone.
+    """
     kind = _option(name, option).kind
     assert isinstance(kind, Choice)
-    for table in (table for table in TABLES if table.game.name == name):
+    tables = [table for table in TABLES if table.game.name == name]
+    for table in (table for table in tables if players in (None, table.players)):
         start = table.short()
         steps = list(walk(start, f"{option}{table}", deals=8))
         for value in kind.values:

@@ -10,6 +10,7 @@ TEXTS: dict[str, str] = {
     "TakeBack": "вернуть {card}",
     "Name": "{contract}",
     "Refuse": "отказ от игры",
+    "Halves": "сыграть пополам",
     "Whist": "вист",
     "HalfWhist": "полвиста",
     "Open": "в светлую",
@@ -22,12 +23,15 @@ TEXTS: dict[str, str] = {
         "{seat} берёт ещё {tricks} {tricks:взятку|взятки|взяток}, остальное — соперникам."
     ),
     "ClaimRefused": "{by}: нет, играем дальше.",
+    "HalvesAnswered": "{seat}: {agreed:да, играем пополам|нет, не пополам}.",
     # Facts.
     "Standing": "Заявка: {rung} — {seat}",
     "Playing": "{seat} играет {contract}",
     "AllPassPlayed": "Распасы (подряд: {streak}), цена взятки — {price}",
     "TalonNames": "Масть взятки назвал прикуп: {card}",
     "LowestBid": "Выход из распасов: не ниже {level}",
+    "Invited": "Приглашение сыграть пополам: {seat}",
+    "InHalves": "Пополам с играющим: {seat}",
     "Claimed": (
         "{seat} раскрывает карты: ещё {tricks} {tricks:взятка|взятки|взяток}"
         " из {left} {left:оставшейся|оставшихся|оставшихся}"
@@ -48,6 +52,7 @@ TEXTS: dict[str, str] = {
     "TwoAreAway": "Две карты уже в сносе. Чтобы заменить, одну нужно вернуть.",
     "PutTwoAway": "Сначала нужно снести две карты.",
     "NameTooLow": "Заказ не может быть ниже заявки: {rung}.",
+    "HalvesAsked": "Сначала нужен ответ, играть ли пополам: {seat}.",
     "MustFollowTalon": "Масть назвал прикуп ({card}): нужно класть {suit}.",
     "PlayedBy": "Этими картами сейчас ходит {seat}.",
     "OtherHandPlays": "Сейчас ход с другой руки: {hand}.",
@@ -71,6 +76,8 @@ TEXTS: dict[str, str] = {
     "ForConsolation": "консоляции ({contract} без {short})",
     "ForRemise": "за недобор на висте: {missing} {missing:взятка|взятки|взяток} ({contract})",
     "ForTalon": "за прикуп ({units} {units:взятка|взятки|взяток})",
+    "ForTalonRefused": "за игру без прикупа",
+    "ForTalonTrick": ("за {tricks} {tricks:взятку|взятки|взяток} прикупа на распасах, по {price}"),
     "ForMisere": "за мизер",
     "ForMisereTricks": "за {tricks} {tricks:взятку|взятки|взяток} на мизере",
     "ForAllPassTricks": "за {tricks} {tricks:взятку|взятки|взяток} на распасах, по {price}",

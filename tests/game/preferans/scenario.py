@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.core import IllegalAction
-from tests.game.preferans.table import SPADES, deal, match, may, say, sheet
+from tests.game.preferans.table import SPADES, deal, four, match, may, say, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +19,9 @@ REFUSED = "refused"
 PARTS: dict[str, Callable[[Match], Any]] = {
     "pool": lambda table: sheet(table).pool,
     "mountain": lambda table: sheet(table).mountain,
+    "mountain of the dealer": lambda table: sheet(table).mountain[-1],
+    "whists of the dealer": lambda table: sheet(table).whists[-1],
+    "who is awaited": lambda table: table.to_act,
     "whists on 0": lambda table: tuple(row[0] for row in sheet(table).whists[1:]),
     "whists of 0": lambda table: sheet(table).whists[0],
     "pool and mountain": lambda table: (sheet(table).pool, sheet(table).mountain),
@@ -41,6 +44,7 @@ class Scenario:
 
     `results` holds pairs of a value and what comes out: for several talks or sheets, a tuple.
     `is_played_out`: after the talk each hand plays its first option to the end of the deal.
+    At four the last seat is the dealer, who rests.
     """
 
     part: str
@@ -51,6 +55,7 @@ class Scenario:
     sheet: dict[str, Any] | tuple[dict[str, Any], ...] = field(default_factory=dict)
     options: dict[str, Any] = field(default_factory=dict)
     is_played_out: bool = False
+    players: int = 3
 
     def result(self, option: str, value: Any) -> Any:
         """Return what comes out under the value."""
@@ -63,7 +68,8 @@ class Scenario:
         return self._one(agreed, self.talk, self.sheet)
 
     def _one(self, agreed: dict[str, Any], talk: str, data: dict[str, Any]) -> Any:
-        table = match(self.preset, 2, data, **agreed)
+        start = match if self.players == 3 else four
+        table = start(self.preset, self.players - 1, data, **agreed)
         if not table.over:
             table = deal(table, self.layout)
         try:

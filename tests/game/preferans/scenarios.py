@@ -1,7 +1,8 @@
 """For each house rule of Preferans a log that comes out differently by its value.
 
 `SCENARIOS` is read by the registry test of all games: an option, or a value of one, without a
-scenario fails there. What cannot change a log at three stands in `WITHOUT` with the reason.
+scenario fails there. What cannot change a log stands in `WITHOUT` with the reason; `RESTING`
+are about a resting dealer, so that their scenarios are at four.
 """
 
 from __future__ import annotations
@@ -254,9 +255,6 @@ def _all_pass() -> dict[str, Scenario]:
             ALL_PASS,
             sheet={"all_pass": {"streak": 1}},
         ),
-        "all_pass_talon": Scenario(
-            "number of options", (("closed", 11), ("suit_only", 3)), PASSES
-        ),
         "exit_condition": Scenario(
             "streak",
             (("made", (0, 4)), ("made_and_whisted", (4, 4)), ("any", (4, 0))),
@@ -266,20 +264,73 @@ def _all_pass() -> dict[str, Scenario]:
     }
 
 
-SCENARIOS = _match() | _auction() | _defence() | _score() | _all_pass()
+def _resting() -> dict[str, Scenario]:
+    hand = "0 bid 9S hand, 1 pass, 2 pass, 0 name 9S, 1 pass, 2 pass"
+    return {
+        "consolation_dealer": Scenario(
+            "whists of the dealer",
+            ((True, (2, 0, 0, 0)), (False, (0, 0, 0, 0))),
+            claimed("6S", 5, *LONE),
+            players=4,
+        ),
+        "dealer_whist": Scenario(
+            "who is awaited", ((True, (3,)), (False, (-1,))), GIVEN, players=4
+        ),
+        "halves": Scenario(
+            "who is awaited",
+            ((True, (3,)), (False, REFUSED)),
+            "0 bid 6S, 1 pass, 2 pass, 0 halves",
+            players=4,
+        ),
+        "talon_refusal_fine": Scenario(
+            "mountain of the dealer",
+            ((True, 2), (False, 0)),
+            hand,
+            preset="book",
+            options={"dealer_whist": False, "help": "none"},
+            players=4,
+        ),
+        "all_pass_talon": Scenario(
+            "mountain",
+            (
+                ("closed", (10, 0, 0, 0)),
+                ("suit_only", (8, 2, 0, 0)),
+                ("wins", (8, 0, 0, 2)),
+            ),
+            PASSES,
+            ACES,
+            is_played_out=True,
+            players=4,
+        ),
+        "all_pass_talon_fine": Scenario(
+            "mountain of the dealer",
+            ((True, 2), (False, 0)),
+            PASSES,
+            ACES,
+            is_played_out=True,
+            players=4,
+        ),
+    }
+
+
+SCENARIOS = _match() | _auction() | _defence() | _score() | _all_pass() | _resting()
+
+RESTING = (
+    "consolation_dealer",
+    "dealer_whist",
+    "halves",
+    "talon_refusal_fine",
+    "all_pass_talon_fine",
+)
+"""Options that cannot change a log of three: nobody rests."""
 
 WITHOUT = {
     "seat_draw": "made by the table before the match",
     "first_dealer": "made by the table before the match",
     "bid_words": "words only",
     "mountain_rate": "has one value",
-    "consolation_dealer": "about a resting dealer; nobody rests at three",
-    "dealer_whist": "about a resting dealer; nobody rests at three",
-    "halves": "about a resting dealer; nobody rests at three",
-    "talon_refusal_fine": "about a resting dealer; nobody rests at three",
-    "all_pass_talon_fine": "about a resting dealer; nobody rests at three",
 }
-"""Options that cannot change a log of three, and why."""
+"""Options that cannot change a log, and why."""
 
 IMPOSSIBLE = {("all_pass_talon", "wins"): "nobody rests to take the trick"}
 """Values no table of three can agree on, and why."""
