@@ -11,7 +11,7 @@ from benchmarks.driving import Driver
 from benchmarks.walks import rules_of, shuffled
 from game import GAMES
 from game.core import NATURE, DealScored
-from game.preferans.messages import PlayedAllPass
+from game.preferans.outcomes import PlayedAllPass
 
 if TYPE_CHECKING:
     from game.core import Event

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Entry
 from game.numbers import exact
-from game.preferans.messages import ForHelp, ForPremium
+from game.preferans.outcomes import ForHelp, ForPremium
 
 if TYPE_CHECKING:
     from game.core import Message
@@ -44,6 +44,10 @@ class Columns:
         if not self._has_limit:
             return None
         return max(self.rules.pool - self.pool[seat], 0)
+
+    def resting(self, seats: tuple[Seat, ...]) -> Seat | None:
+        """The dealer of four: whose seat is not among the active ones."""
+        return next((seat for seat in range(len(self.pool)) if seat not in seats), None)
 
     def write(
         self, seat: Seat, column: str, amount: Number, why: Message, on: Seat | None = None

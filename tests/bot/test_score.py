@@ -12,7 +12,7 @@ from bot.texts import LANGUAGES, Names
 from game.cards import PACK_32
 from game.core import NATURE, DealScored, Entry, Row, rounded
 from game.preferans.contract import Contract
-from game.preferans.messages import ForContract, ForTricks, Made, PlayedAllPass
+from game.preferans.outcomes import ForContract, ForTricks, Made, PlayedAllPass
 from game.settling import transfers
 from tests.bot.looking import NAMES, check, plain, view
 from tests.game.walking import TABLES, Table, walk

@@ -41,7 +41,8 @@ from game.core import (
 from game.options import Choice, SetOf
 from game.preferans.contract import GAMES as CONTRACTS
 from game.preferans.contract import MISERE, Contract, Rung
-from game.preferans.messages import Bid, Claimed, ForPremium, ForTricks, Made, Playing, Said
+from game.preferans.messages import Bid, Claimed, Playing, Said
+from game.preferans.outcomes import ForPremium, ForTricks, Made
 
 if TYPE_CHECKING:
     from types import ModuleType

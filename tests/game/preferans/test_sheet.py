@@ -9,7 +9,7 @@ import pytest
 
 from game.core import BadSheet
 from game.preferans.contract import Contract, Rung
-from game.preferans.messages import ForContract, ForHelp, ForPremium, ForTricks
+from game.preferans.outcomes import ForContract, ForHelp, ForPremium, ForTricks
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, Result, Stake
 from tests.game.preferans.table import closed, deal, match, say, score, sheet
 
