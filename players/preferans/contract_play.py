@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from players.preferans.knowledge import Knowledge
 
 AFTER_A_LOSS = 0.75  # what a winner is worth that must wait until a higher card has gone
-DRAW_TRUMPS = 1.0
+DRAW_TRUMPS = 1.5
 CASH = 0.05
 ESTABLISH = 0.8
 RETURN = 0.1
@@ -61,11 +61,28 @@ def potential(mine: Holding, outside: Holding) -> float:
 
 
 def cost(known: Knowledge, card: Card) -> float:
-    """Return what the suit loses in later tricks when it parts with the card."""
+    """Return what the suit loses in later tricks when it parts with the card.
+
+    The declarer counts what falls from the others in this trick; a defender cannot tell whose
+    the cards outside are.
+    """
     mine, outside = known.cards[card.suit], known.outside(card.suit)
     bit = BIT_OF[card]
-    spent = potential(mine, outside) - potential(mine & ~bit, outside)
+    left = outside
+    if known.is_declarer and (known.trick.suit or card.suit) is card.suit:
+        left = _after(outside, bit, len(known.later))
+    spent = potential(mine, outside) - potential(mine & ~bit, left)
     return spent + SMALLER * RANKS.index(card.rank)
+
+
+def _after(outside: Holding, bit: Holding, players: int) -> Holding:
+    """What is left outside when so many more follow: the highest if it must win, low cards."""
+    if players and bit < highest(outside):
+        outside &= ~highest(outside)
+        players -= 1
+    for _ in range(players):
+        outside &= ~lowest(outside)
+    return outside
 
 
 def _follow(known: Knowledge, card: Card) -> float:
