@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TRUMPS = {0: -4.0, 1: -3.0, 2: -2.0, 3: -1.0, 4: -0.3}  # too few of them
 VOID = 0.2  # for the declarer with trumps
 UNSTOPPED = -1.0  # a suit without a guard, at no trumps
-BASE, SLOPE = 1.1, 0.8  # the table against what is taken in play
+BASE, SLOPE = 1.35, 0.8  # the table against what is taken in play
 SPREAD = 1.0  # tricks, standard deviation
 
 
