@@ -95,11 +95,11 @@ class Tricks(Phase):
 
     def _is_lead(self, layout: Layout) -> bool:
         """Tell whether no hand has played to the trick: at most the dealer's talon card lies."""
-        played = len(self.trick.played)
-        return played == 0 or (played == 1 and self._is_led_by_talon(layout))
+        return len(self.trick.played) == int(self._holds_talon_card(layout))
 
-    def _is_led_by_talon(self, layout: Layout) -> bool:
-        return self.trick.led is not None or self.trick.seats[0] not in layout.seats
+    def _holds_talon_card(self, layout: Layout) -> bool:
+        """Tell whether the first card is the resting dealer's, out of the talon."""
+        return self.trick.seats[0] not in layout.seats
 
     def _claims(self) -> tuple[Action, ...]:
         left = HAND_SIZE - sum(self.taken)
@@ -186,7 +186,7 @@ class Tricks(Phase):
     def _duty(self, layout: Layout, hand: Seat) -> Refusal:
         suit, trump = self.trick.suit, self.stake.trump
         if suit is not None and any(held.suit is suit for held in layout.hands[hand]):
-            if self._is_led_by_talon(layout):
+            if self.trick.led is not None or self._holds_talon_card(layout):
                 return MustFollowTalon(suit, layout.talon[layout.talon_seen - 1])
             return MustFollow(suit)
         return NotNow() if trump is None else MustTrump(trump)

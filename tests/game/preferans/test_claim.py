@@ -42,7 +42,10 @@ def test_what_may_be_claimed(named: str, talk: str, claims: list[str]) -> None:
 
 def test_in_all_pass_only_all_that_is_left_is_claimed() -> None:
     """The rest has no single owner."""
-    assert _claims(say(deal(match()), "0 pass, 1 pass, 2 pass"), 0) == ["claim 10"]
+    table = say(deal(match()), "0 pass, 1 pass, 2 pass")
+    assert _claims(table, 0) == ["claim 10"]
+    card = next(code for code in may(table, 0) if code.startswith("play"))
+    assert _claims(say(table, f"0 {card}"), 1) == []
 
 
 def test_only_the_seat_to_lead_claims_before_its_first_card() -> None:
