@@ -100,7 +100,7 @@ def _duels(options: argparse.Namespace) -> object:
 
 
 def _evenings(options: argparse.Namespace) -> object:
-    tally = evenings(options.preset, options.level, options.deals, options.seed)
+    tally = evenings(options.preset, options.level, options.deals, options.seed, options.players)
     return {
         "deals": tally.deals,
         "outcomes": dict(tally.outcomes),
@@ -122,6 +122,7 @@ def _parser() -> argparse.ArgumentParser:
         sub.add_argument("--deals", type=int, default=500)
         sub.add_argument("--seed", type=int, default=1)
         sub.add_argument("--preset", default="sochi")
+        sub.add_argument("--players", type=int, default=3)
         sub.add_argument("--game", choices=tuple(GAMES), default="preferans")
         sub.add_argument("--seats", default="basic,random,random")
         sub.add_argument("--level", default="basic")

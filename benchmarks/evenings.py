@@ -64,16 +64,16 @@ class Tally:
                 self.contracts[contract, PLAYED[word]] += 1
 
 
-def evenings(preset: str, level: str, deals: int, seed: int) -> Tally:
-    """Return what so many deals of Preferans for three brought, match after match."""
+def evenings(preset: str, level: str, deals: int, seed: int, players: int = 3) -> Tally:
+    """Return what so many deals of Preferans brought, match after match."""
     game, driver, tally = GAMES["preferans"], Driver(), Tally()
     rng = random.Random(seed)  # noqa: S311 - no secret
-    match = start = game.start(3, rules_of(game, preset, 3))
+    match = start = game.start(players, rules_of(game, preset, players))
     for number in range(deals):
         if match.over:
             match = start
         match, _ = match.act(NATURE, shuffled(game, rng))
-        match, events = driver.play(match, [level] * 3, f"{seed}/{number}")
+        match, events = driver.play(match, [level] * players, f"{seed}/{number}")
         tally.count(events)
     tally.illegal = driver.watches[level].illegal
     tally.seconds = driver.watches[level].seconds

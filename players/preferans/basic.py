@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 STAGES: Mapping[str, Callable[[View], Action]] = {
     "auction": bidding.choose_word,
     "exchange": exchanging.choose_exchange,
+    "invitation": exchanging.choose_half,
     "defence": whisting.choose_answer,
     "play": play.choose_play,
     "claim": claims.choose_reply,

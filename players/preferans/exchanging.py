@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.core import Decline
 from game.preferans.contract import MISERE, STRAINS, Contract
 from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
 from players.preferans.evaluation import (
@@ -50,6 +51,11 @@ def choose_exchange(view: View) -> Action:
     if left := [card for card in plan.away if card not in away]:
         return Discard(left[0])
     return Name(plan.contract)
+
+
+def choose_half(view: View) -> Action:
+    """Return no to an invitation to play in halves: it is the doubtful games that are shared."""
+    return next(option for option in view.options if isinstance(option, Decline))
 
 
 def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:

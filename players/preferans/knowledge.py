@@ -14,13 +14,15 @@ from players.preferans.holdings import BIT_OF, FULL, above, below, holdings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.cards import Card
+    from game.cards import Card, Cards
     from game.core import View
     from game.preferans.contract import Contract
     from game.tricks import Seat
     from players.preferans.holdings import Holdings
 
 AWAY = 2  # cards a defender never sees: the declarer's discard
+WINS = "wins"
+FROM_TALON = 2  # tricks a talon card may name; first hand leads them and the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,16 +241,13 @@ def _voids(view: View, played: tuple[Trick, ...]) -> dict[Seat, set[Suit]]:
 def tricks(view: View) -> Iterator[Trick]:
     """Yield the tricks of the deal so far with the hands that played, the last one as it is.
 
-    First hand leads; where talon cards name suits it leads the first three (preferans §8.2).
+    The winner leads; where talon cards name suits first hand leads three times (preferans §8.2).
     """
-    assert view.dealer is not None
-    order = sorted(view.trick.seats if view.trick else ())
-    first = next((seat for seat in order if seat > view.dealer), order[0])
-    at = order.index(first)
-    opening = Trick((*order[at:], *order[:at]))
+    hands = [hand for hand, seat in enumerate(view.control) if seat is not None]
+    at = sum(hand <= (view.dealer or 0) for hand in hands) % len(hands)
+    first = Trick((*hands[at:], *hands[:at]))
     named = _named(view)
-    trick = Trick(opening.seats, led=named[0] if named else None)
-    number = 0
+    number, trick = 0, _under(view, first, named[:1])
     for _, action in view.history:
         if not isinstance(action, Play):
             continue
@@ -257,15 +256,23 @@ def tricks(view: View) -> Iterator[Trick]:
             continue
         yield trick
         number += 1
-        trick = trick.led_by(trick.winner(view.trump))
-        if named and number < 3:
-            led = named[number] if number < len(named) else None
-            trick = Trick(opening.seats, led=led)
+        if named and number <= FROM_TALON:
+            trick = _under(view, first, named[number : number + 1])
+        else:
+            trick = first.led_by(trick.winner(view.trump))
     yield trick
 
 
-def _named(view: View) -> tuple[Suit, ...]:
-    """The suits talon cards have named for the first tricks."""
-    if not any(isinstance(fact, AllPassPlayed) for fact in view.facts):
-        return ()
-    return tuple(card.suit for card in view.talon.known)
+def _named(view: View) -> Cards:
+    """The talon cards that have named suits so far."""
+    is_all_pass = any(isinstance(fact, AllPassPlayed) for fact in view.facts)
+    return view.talon.known if is_all_pass else ()
+
+
+def _under(view: View, first: Trick, named: Cards) -> Trick:
+    """A trick of first hand, under a talon card if there is one; at four it may lie in it."""
+    if not named:
+        return first
+    if view.rules.all_pass_talon == WINS and view.dealer is not None:
+        return Trick((view.dealer, *first.seats), named)
+    return Trick(first.seats, led=named[0].suit)

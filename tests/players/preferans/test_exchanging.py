@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
+from game.cards import PACK_32
+from game.core import NATURE, Shuffle
+from game.preferans import PREFERANS
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from players.preferans.exchanging import make_plan
 from tests.game.preferans.table import deal, hand, match, may, rules, say
@@ -79,3 +84,12 @@ def test_a_card_put_away_by_mistake_comes_back() -> None:
     """The plan is made anew from all twelve cards (readings 41)."""
     table = say(deal(match(), around("AKQJ98.AK.9.9", "-.-.8.7")), "0 bid 6S, 1 pass, 2 pass")
     assert ask(say(table, "0 discard AS"), 0) == "takeback AS"
+
+
+def test_an_invitation_to_share_a_game_is_declined() -> None:
+    """Who is sure of his game shares it with nobody; the resting dealer sees no cards (S1)."""
+    table = PREFERANS.start(4, PREFERANS.book.resolve(4, {"preset": "book"}), dealer=3)
+    rng = random.Random(1)
+    table, _ = table.act(NATURE, Shuffle(tuple(rng.sample(PACK_32, 32))))
+    table = say(table, "0 bid 6S, 1 pass, 2 pass, 0 halves")
+    assert ask(table, 3) == "decline"
