@@ -72,6 +72,11 @@ class Person:
         )
         return self.core.post(draft)
 
+    def whispers(self, group: Group) -> tuple[Message, ...]:
+        """The ephemeral messages only this person sees in a group, oldest first."""
+        messages = group.chat.ephemeral.values()
+        return tuple(one for one in messages if one.receiver is self.user)
+
     def react(self, message: Message, emoji: str | None) -> None:
         """Put a reaction on a message, or with None take it away."""
         self._open(message.chat)
@@ -105,7 +110,8 @@ class Person:
             return self.core.tap(self.user, message, data)
         self._open(message.chat)
         button = next((one for one in message.buttons if one.label == label), None)
-        if message.is_deleted or button is None:
+        is_hidden = message.receiver not in (None, self.user)
+        if message.is_deleted or is_hidden or button is None:
             raise LookupError(f"no button {label!r} among {list(message.labels)}")
         if button.data is not None:
             return self.core.tap(self.user, message, button.data)

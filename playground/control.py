@@ -48,7 +48,7 @@ def _chat_json(chat: Chat) -> Json:
         ],
         "is_general_closed": chat.is_general_closed,
         "pinned": chat.pinned,
-        "messages": [message.as_seen() for message in chat.messages],
+        "messages": [one.as_seen() for one in (*chat.messages, *chat.ephemeral.values())],
     }
 
 

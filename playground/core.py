@@ -55,6 +55,7 @@ class Core:
         self.groups: dict[int, Chat] = {}
         self._private: dict[tuple[int, int], Chat] = {}
         self.taps: dict[str, Tap] = {}
+        self.last_taps: dict[tuple[int, int], Tap] = {}
         self.inquiries: dict[str, Inquiry] = {}
         self.popups: deque[tuple[Tap, Popup]] = deque(maxlen=keep_calls)
         self.calls: deque[Call] = deque(maxlen=keep_calls)
@@ -65,6 +66,7 @@ class Core:
         self._group_ids = itertools.count(1)
         self._message_ids = itertools.count(1)
         self._tap_ids = itertools.count(1)
+        self._ephemeral_ids = itertools.count(1)
 
     def on_call(self, number: int | None, moment: str, act: Act) -> None:
         """Call `act` when a call is "before" being applied, "applied" or "answered".
@@ -133,6 +135,16 @@ class Core:
             self._tell(draft, "message")
         return draft
 
+    def whisper(self, chat: Chat, sender: User, receiver: User, content: Content) -> Message:
+        """Put an ephemeral message into a group: only its receiver sees it, it has no number."""
+        number, now = next(self._ephemeral_ids), self.clock.now()
+        whole = self.completed(content)
+        message = Message(0, chat, sender, now, whole, receiver=receiver, ephemeral_id=number)
+        chat.ephemeral[receiver.id, number] = message
+        self.failures += oddities(content.keyboard)
+        self._show(message)
+        return message
+
     def draft(self, chat: Chat, sender: User, content: Content, **details: Any) -> Message:
         """A message with its number, time and thread, not yet in the chat."""
         reply_to = details.get("reply_to")
@@ -155,6 +167,11 @@ class Core:
     def remove(self, message: Message) -> None:
         """Take a message out of its chat."""
         message.is_deleted = True
+        if message.receiver is not None:
+            del message.chat.ephemeral[message.receiver.id, message.ephemeral_id]
+            number = message.ephemeral_id
+            self.emit("deleted", chat_id=message.chat.id, ephemeral_message_id=number)
+            return
         del message.chat.log[message.id]
         if message.id in message.chat.pinned:
             message.chat.pinned.remove(message.id)
@@ -164,7 +181,7 @@ class Core:
         """A tap on a button of a bot's message: a callback_query for that bot."""
         number = next(self._tap_ids)
         tap = Tap(str(4_000_000_000_000 + number), user, message, data, self.clock.now())
-        self.taps[tap.id] = tap
+        self.taps[tap.id] = self.last_taps[message.chat.id, user.id] = tap
         for bot in self.bots.values():
             if bot is message.sender:
                 bot.seen.add(user.id)
@@ -190,6 +207,7 @@ class Core:
             person_id=tap.user.id,
             chat_id=tap.message.chat.id,
             message_id=tap.message.id,
+            ephemeral_message_id=tap.message.ephemeral_id,
             text=popup.text,
             is_alert=popup.is_alert,
             url=popup.url,

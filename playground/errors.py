@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
+
 
 @dataclass
 class ApiError(Exception):

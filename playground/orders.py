@@ -71,6 +71,9 @@ class PeopleOrders:
         return self.world.groups[chat_id] if chat_id < 0 else person.chat
 
     def _message(self, order: Json, person: Person) -> Message:
+        if order.get("ephemeral"):
+            chat = self._chat(order, person)
+            return chat.ephemeral[person.id, int(order["ephemeral"])]
         return self._chat(order, person).log[int(order["message"])]
 
 

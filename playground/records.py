@@ -35,6 +35,7 @@ class Chat:
     username: str | None = None
     members: dict[int, Member] = field(default_factory=dict, repr=False)
     log: dict[int, "Message"] = field(default_factory=dict, repr=False)
+    ephemeral: dict[tuple[int, int], "Message"] = field(default_factory=dict, repr=False)
     topics: dict[int, Topic] = field(default_factory=dict)
     is_forum: bool = False
     is_general_closed: bool = False
@@ -100,6 +101,8 @@ class Message:
     edit_time: float | None = None
     service: Json = field(default_factory=dict)
     reactions: dict[int, str] = field(default_factory=dict)
+    receiver: User | None = None
+    ephemeral_id: int = 0
     is_deleted: bool = False
 
     @property
@@ -146,6 +149,9 @@ class Message:
             "chat": self.chat.as_json(),
             "date": int(self.time),
         }
+        if self.receiver is not None:
+            body["receiver_user"] = self.receiver.as_json()
+            body["ephemeral_message_id"] = self.ephemeral_id
         if self.mask is not None:
             body["sender_chat"] = self.mask.chat.as_json()
         if self.edit_time is not None:

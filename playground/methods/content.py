@@ -8,11 +8,17 @@ from playground.entities import Entity, trimmed
 from playground.errors import bad
 from playground.files import StoredFile
 from playground.html import parse_html
+from playground.markup import parse_markup
 from playground.methods.request import Request
+from playground.records import Content
 
 MAX_TEXT = 4096
 MAX_RAW_BYTES = 32_768
 MAX_CAPTION = 1024
+NOT_MODIFIED = (
+    "message is not modified: specified new message content and reply markup are exactly the "
+    "same as a current content and reply markup of the message"
+)
 CAPTION_TOO_LONG = "message caption is too long"
 _ENTITY = {
     "type": str,
@@ -82,6 +88,23 @@ def read_file(request: Request, kind: str, word: str | None = None) -> StoredFil
     if stored.kind != kind:
         raise bad(_MIXED[kind])
     return stored
+
+
+def media_content(request: Request) -> Content:
+    """The content an `InputMedia` of a call describes, with the keyboard of the call."""
+    media = request.args.mapping("media")
+    if not media:
+        raise bad("media must be specified")
+    if media.get("type") not in ("photo", "document"):
+        raise bad("type must be one of photo, document")
+    keyboard = parse_markup(request.args.text("reply_markup"))
+    formatted = caption(
+        str(media.get("caption", "")),
+        str(media.get("parse_mode", "")),
+        media.get("caption_entities"),
+    )
+    stored = read_file(request, media["type"], str(media.get("media", "")))
+    return Content(formatted.text, formatted.entities, stored, keyboard)
 
 
 def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:

@@ -5,14 +5,9 @@ from dataclasses import replace
 from playground.accounts import Json
 from playground.errors import bad
 from playground.markup import parse_markup
-from playground.methods.content import caption, read_caption, read_file, read_text
+from playground.methods.content import NOT_MODIFIED, media_content, read_caption, read_text
 from playground.methods.request import Request
 from playground.records import Content, Message
-
-NOT_MODIFIED = (
-    "message is not modified: specified new message content and reply markup are exactly the "
-    "same as a current content and reply markup of the message"
-)
 
 
 def edit_message_text(request: Request) -> Json:
@@ -39,19 +34,7 @@ def edit_message_caption(request: Request) -> Json:
 
 def edit_message_media(request: Request) -> Json:
     """Another file with its caption."""
-    media = request.args.mapping("media")
-    if not media:
-        raise bad("media must be specified")
-    if media.get("type") not in ("photo", "document"):
-        raise bad("type must be one of photo, document")
-    keyboard = parse_markup(request.args.text("reply_markup"))
-    formatted = caption(
-        str(media.get("caption", "")),
-        str(media.get("parse_mode", "")),
-        media.get("caption_entities"),
-    )
-    stored = read_file(request, media["type"], str(media.get("media", "")))
-    content = Content(formatted.text, formatted.entities, stored, keyboard)
+    content = media_content(request)
     return _edit(request, _own_message(request), content)
 
 

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from playground.errors import bad
+from playground.errors import TOO_OLD, bad
 from playground.methods.request import Request
 
 MAX_RESULTS = 50
 MAX_ID_BYTES = 64
-TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
 def answer_inline_query(request: Request) -> bool:

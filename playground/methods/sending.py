@@ -4,6 +4,7 @@ from playground.accounts import Json
 from playground.errors import bad
 from playground.markup import parse_markup
 from playground.methods.content import read_caption, read_file, read_text
+from playground.methods.receiver import receiver_of
 from playground.methods.request import Request
 from playground.records import Chat, Content, Message
 
@@ -58,6 +59,10 @@ def _media_content(request: Request, kind: str) -> Content:
 
 def _send(request: Request, content: Content, what: str) -> Json:
     chat = request.writable_chat(what)
+    receiver = receiver_of(request, chat)
+    if receiver is not None:
+        request.charge(chat)
+        return request.world.whisper(chat, request.bot, receiver, content).as_json()
     reply_to = _replied(request, chat)
     thread_id = request.thread(chat, reply_to)
     request.charge(chat)

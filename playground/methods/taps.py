@@ -2,12 +2,11 @@
 
 from playground.core import CALLBACK_LIFE
 from playground.entities import units
-from playground.errors import bad
+from playground.errors import TOO_OLD, bad
 from playground.methods.request import Request
 from playground.tapping import Popup
 
 MAX_ANSWER = 200
-TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
 def answer_callback_query(request: Request) -> bool:

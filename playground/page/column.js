@@ -2,7 +2,7 @@
 
 import { button, element, face, fullName, order } from "./dom.js";
 import { showFoot } from "./foot.js";
-import { messageElement } from "./message.js";
+import { keyOf, messageElement } from "./message.js";
 import { panel } from "./panel.js";
 import { words } from "./words.js";
 
@@ -81,6 +81,8 @@ export class Column {
   }
 
   isShown(message) {
+    const receiver = message.receiver_user;
+    if (receiver && receiver.id !== this.actor?.id) return false;
     return !this.chat.is_forum || this.threadOf(message) === this.topic;
   }
 
@@ -145,7 +147,7 @@ export class Column {
 
   /** Show a new message, or an old one as it is now. */
   show(message) {
-    const isNew = !this.messages.has(message.message_id);
+    const isNew = !this.messages.has(keyOf(message));
     const follows = this.isFollowing || message.from.id === this.actor?.id;
     this.put(message);
     this.showEmpty();
@@ -161,11 +163,11 @@ export class Column {
   }
 
   put(message) {
-    this.messages.set(message.message_id, message);
+    this.messages.set(keyOf(message), message);
     const isOwn = message.from.id === this.actor?.id;
     const made = messageElement(message, isOwn, this.handlers(message));
     made.hidden = !this.isShown(message);
-    const old = this.find(message.message_id);
+    const old = this.find(keyOf(message));
     if (!old) {
       this.list.append(made);
       return;
@@ -214,7 +216,11 @@ export class Column {
     if (one.copy_text) return navigator.clipboard.writeText(one.copy_text.text);
     key.classList.add("waiting");
     setTimeout(() => key.classList.remove("waiting"), SPIN_MS);
-    const tap = { message: message.message_id, data: one.callback_data };
+    const tap = {
+      message: message.message_id,
+      ephemeral: message.ephemeral_message_id,
+      data: one.callback_data,
+    };
     return this.give("press", tap);
   }
 
@@ -254,8 +260,8 @@ export class Column {
   }
 
   /** The bot's answer to a tap here. */
-  popup({ person_id, message_id, text, is_alert, url }) {
-    const waiting = this.find(message_id)?.querySelectorAll(".waiting") ?? [];
+  popup({ person_id, text, is_alert, url, ...where }) {
+    const waiting = this.find(keyOf(where))?.querySelectorAll(".waiting") ?? [];
     waiting.forEach((key) => key.classList.remove("waiting"));
     if (url) this.follow(url);
     if (!text) return;

@@ -7,13 +7,20 @@ import { language, words } from "./words.js";
 const TIGHT = 5;
 const LOCALE = language === "en" ? "en-GB" : "ru";
 
+/** What a message is found by on the page: ephemeral ones have numbers of their own. */
+export function keyOf(message) {
+  const own = message.ephemeral_message_id;
+  return own ? `e${own}` : message.message_id;
+}
+
 /** The element of a message as the acting person sees it; `act` takes taps, links, commands. */
 export function messageElement(message, isOwn, act) {
   const service = serviceText(message);
   if (service !== null) {
-    return element("div", "message service", { data: { id: message.message_id } }, service);
+    return element("div", "message service", { data: { id: keyOf(message) } }, service);
   }
-  const row = element("div", "message", { data: { id: message.message_id } });
+  const row = element("div", "message", { data: { id: keyOf(message) } });
+  row.classList.toggle("ephemeral", Boolean(message.receiver_user));
   row.classList.toggle("own", isOwn);
   const bubble = element("div", "bubble", {}, ...bubbleParts(message, isOwn, act));
   const keyboard = keyboardElement(message, act);
@@ -40,6 +47,7 @@ function bubbleParts(message, isOwn, act) {
   if (message.reactions?.length) {
     parts.push(element("div", "reactions", {}, message.reactions.join(" ")));
   }
+  if (message.receiver_user) parts.push(element("div", "only", {}, words.onlyYou));
   parts.push(timeElement(message));
   return parts;
 }

@@ -2,6 +2,7 @@
 
 import { Column, GENERAL } from "./column.js";
 import { button, element, face, fullName, order } from "./dom.js";
+import { keyOf } from "./message.js";
 import { language, words } from "./words.js";
 
 const ACTOR = "pulka-actor";
@@ -194,7 +195,7 @@ class Desk {
       case "message":
         return column ? this.heardMessage(column, news.message) : this.refresh();
       case "deleted":
-        return column?.remove(news.message_id);
+        return column?.remove(keyOf(news));
       case "popup":
         return column?.popup(news);
       case "pinned":

@@ -230,3 +230,21 @@ async def test_side_by_side_unread_messages_are_marked_until_looked_at(
     await expect(column.locator(".head .badge")).to_have_text("1")
     await column.get_by_text("Счёт: 0").click()
     await expect(column.locator(".head .badge")).to_be_hidden()
+
+
+async def test_an_ephemeral_hand_is_seen_and_tapped_by_its_receiver_alone(
+    page: Page, live: World, friends: Evening
+) -> None:
+    group, boris = friends.group, friends.people[1]
+    group.promote(live.bot)
+    markup = {"inline_keyboard": [[{"text": "Т♠", "callback_data": "6"}]]}
+    await Caller(live).result(
+        "sendMessage", chat_id=group.id, text="рука Бориса", reply_markup=markup,
+        ephemeral_message_parameters={"receiver_user_id": boris.id},
+    )  # fmt: skip
+    column = page.locator(f'[data-chat="{group.id}"]')
+    await expect(column.get_by_text("рука Бориса")).to_be_hidden()
+    await column.get_by_role("button", name="Борис").click()
+    await expect(column.get_by_text("Видите только вы")).to_be_visible()
+    await column.get_by_role("button", name="Т♠").click()
+    await expect(column.locator(".toast")).to_contain_text("стало 7")

@@ -10,7 +10,7 @@ from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.core import CALLBACK_LIFE
 from playground.files import MAX_PHOTO_BYTES, Upload
-from playground.methods.editing import NOT_MODIFIED
+from playground.methods.content import NOT_MODIFIED
 from playground.records import Message
 from playground.world import World
 from tests.playground.calling import Caller, keyboard
