@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 # Tricks of one's own from which whist pays, by level: found by playing each answer to some
 # thousands of contracts and settling them. After a partner's whist more is asked than before:
 # alone he plays both hands open, which is worth more than a second whist.
-FIRST = {6: 2.3, 7: 1.4, 8: 2.8, 9: 2.5, 10: 2.0}
+FIRST = {6: 2.6, 7: 1.4, 8: 1.8, 9: 2.0, 10: 2.0}
 AFTER_WHIST = {6: 2.9, 7: 2.8, 8: 3.0, 9: 3.0, 10: 3.0}
-AFTER_PASS = {6: 2.4, 7: 1.3, 8: 2.8, 9: 2.5, 10: 2.0}
-NOTHING_ELSE = {6: 1.6, 7: 0.9, 8: 2.8, 9: 2.5, 10: 2.0}  # where a pass gives the game away
+AFTER_PASS = {6: 3.2, 7: 2.7, 8: 1.8, 9: 2.0, 10: 2.0}
+NOTHING_ELSE = {6: 1.9, 7: 1.8, 8: 1.8, 9: 2.0, 10: 2.0}  # a pass gives the game away
 
 
 def choose_answer(view: View) -> Action:
