@@ -57,6 +57,8 @@ def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity,
     blanks = min(len(kept) - len(kept.lstrip(" \n\t\r\v\0")), first)
     kept = kept[blanks:]
     end = units(kept)
+    if not blanks and all(one.length > 0 and one.end <= end for one in entities):
+        return kept, entities
     moved = (replace(one, offset=one.offset - blanks) for one in entities)
     cut = (replace(one, length=min(one.length, end - one.offset)) for one in moved)
     return kept, tuple(one for one in cut if one.length > 0)
@@ -64,6 +66,8 @@ def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity,
 
 def with_found(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
     """Add commands, mentions and addresses that stand in the text by themselves."""
+    if "/" not in text and "@" not in text:
+        return in_order(entities)
     closed = [(one.offset, one.end) for one in entities if one.type in _CLOSED]
     found = []
     for kind, pattern in _FOUND:
