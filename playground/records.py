@@ -103,6 +103,7 @@ class Message:
     reactions: dict[int, str] = field(default_factory=dict)
     receiver: User | None = None
     ephemeral_id: int = 0
+    album: str | None = None
     is_deleted: bool = False
 
     @property
@@ -154,6 +155,8 @@ class Message:
             body["ephemeral_message_id"] = self.ephemeral_id
         if self.mask is not None:
             body["sender_chat"] = self.mask.chat.as_json()
+        if self.album is not None:
+            body["media_group_id"] = self.album
         if self.edit_time is not None:
             body["edit_date"] = int(self.edit_time)
         if self.thread_id is not None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from playground.methods import (
     about_bot,
+    album,
     chats,
     deleting,
     editing,
@@ -34,6 +35,7 @@ METHODS: dict[str, Method] = {
         "sendMessage": sending.send_message,
         "sendPhoto": sending.send_photo,
         "sendDocument": sending.send_document,
+        "sendMediaGroup": album.send_media_group,
         "sendChatAction": sending.send_chat_action,
         "editMessageText": editing.edit_message_text,
         "editMessageCaption": editing.edit_message_caption,

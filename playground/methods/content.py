@@ -1,6 +1,6 @@
 """What a message is made of, read from the arguments of a call."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from playground.args import Args
@@ -98,13 +98,18 @@ def media_content(request: Request) -> Content:
     if media.get("type") not in ("photo", "document"):
         raise bad("type must be one of photo, document")
     keyboard = parse_markup(request.args.text("reply_markup"))
+    return replace(described_media(request, media), keyboard=keyboard)
+
+
+def described_media(request: Request, media: dict[str, Any]) -> Content:
+    """The content an `InputMedia` describes; its type has been looked at."""
     formatted = caption(
         str(media.get("caption", "")),
         str(media.get("parse_mode", "")),
         media.get("caption_entities"),
     )
     stored = read_file(request, media["type"], str(media.get("media", "")))
-    return Content(formatted.text, formatted.entities, stored, keyboard)
+    return Content(formatted.text, formatted.entities, stored)
 
 
 def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:
