@@ -65,7 +65,7 @@ async def _play(
 
     port, language = page
     world = World(keep_calls=1000)
-    evening(world, language)
+    evening(world, language, kind="group")
     server = await _started(lambda at: Server(world, at), port)
     try:
         settings = config.Settings(world.token, api_url=server.address, database=path)
