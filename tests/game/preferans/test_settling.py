@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.preferans.stake import Stake
 
 WORDS = (("whist", "whist"), ("whist", "pass"), ("pass", "whist"), ("pass", "pass"))
+RESTS = 3
 HALVES = (("pass", "half"), ("half", "pass"))
 PRESETS = ("book", "sochi", "leningrad", "rostov")
 presets = pytest.mark.parametrize("preset", PRESETS)
@@ -36,16 +37,17 @@ def public(rules: Rules) -> dict[str, Any]:
     }
 
 
-def sheet_of(rules: Rules, rng: random.Random | None) -> PreferansSheet:
-    """Return an empty sheet, or a random one; dealer 2, so that seat 0 is first hand."""
+def sheet_of(rules: Rules, rng: random.Random | None, players: int = 3) -> PreferansSheet:
+    """Return an empty sheet, or a random one; the last seat deals, so that 0 is first hand."""
+    seats = range(players)
 
     def column(most: int) -> tuple[int, ...]:
-        return tuple(rng.choice((0, rng.randint(0, most))) if rng else 0 for _ in range(3))
+        return tuple(rng.choice((0, rng.randint(0, most))) if rng else 0 for _ in seats)
 
     pool, mountain = column(rules.pool), column(40)
-    whists = tuple(tuple(0 if a == b else n for b, n in enumerate(column(99))) for a in range(3))
+    whists = tuple(tuple(0 if a == b else n for b, n in enumerate(column(99))) for a in seats)
     data = {"pool": list(pool), "mountain": list(mountain), "whists": [list(w) for w in whists]}
-    made = PREFERANS.sheet(3, rules, 2, data)
+    made = PREFERANS.sheet(players, rules, players - 1, data)
     assert isinstance(made, PreferansSheet)
     return made
 
@@ -64,12 +66,14 @@ def paper_of(sheet: PreferansSheet) -> reference.Paper:
 def stake_of(deal: reference.Game) -> Stake:
     """Return what the rules call this deal."""
     contract = Contract(deal.level, "S")
-    said = dict(zip(deal.defenders, deal.words, strict=True))
-    whisters = tuple(seat for seat in deal.defenders if said[seat] == "whist")
+    said = dict(zip(deal.defenders, deal.words, strict=True)) | {RESTS: deal.dealer}
+    whisters = tuple(seat for seat in said if said[seat] == "whist")
+    partner = RESTS if deal.dealer == "half" else None
+    how: dict[str, Any] = {"units": deal.units, "hand": deal.hand, "partner": partner}
     if whisters or "check" in deal.words:
-        return Declared(deal.declarer, contract, whisters, deal.units, deal.returned)
+        return Declared(deal.declarer, contract, whisters, returned=deal.returned, **how)
     half = next((seat for seat in deal.defenders if said[seat] == "half"), None)
-    return Conceded(deal.declarer, contract, half, deal.units)
+    return Conceded(deal.declarer, contract, half, **how)
 
 
 def games(units: int = 0) -> Iterator[reference.Game]:
@@ -99,12 +103,12 @@ def compare(sheet: PreferansSheet, deal: reference.Game) -> None:
     paper = paper_of(sheet)
     reference.game(paper, deal)
     closed, _, entries = sheet.close(Result(stake_of(deal), deal.tricks))
-    _equal(closed, paper)
+    same(closed, paper)
     changed = any((closed.pool != sheet.pool, closed.mountain != sheet.mountain))
     assert changed <= bool(entries)
 
 
-def _equal(closed: PreferansSheet, paper: reference.Paper) -> None:
+def same(closed: PreferansSheet, paper: reference.Paper) -> None:
     assert list(closed.pool) == paper.pulka
     assert list(closed.mountain) == paper.gora
     assert [list(row) for row in closed.whists] == paper.whists
@@ -126,7 +130,7 @@ def test_random_agreements_on_random_sheets_score_every_contract_as_written() ->
     """Prices, help, premiums, shares and sheets at random (§4.6, §4.7, §7)."""
     rng = random.Random(7)
     deals = list(games(1))
-    for rules in _agreements(rng, 100):
+    for rules in agreements(rng, 100):
         sheet = sheet_of(rules, rng)
         for deal in rng.sample(deals, 30):
             compare(sheet, deal)
@@ -136,17 +140,17 @@ def test_random_agreements_on_random_sheets_score_every_contract_as_written() ->
 def test_random_agreements_score_misere_as_written() -> None:
     """Made or with any number of tricks (§7.1, §7.3)."""
     rng = random.Random(8)
-    for rules in _agreements(rng, 100):
+    for rules in agreements(rng, 100):
         sheet = sheet_of(rules, rng)
         for declarer in range(3):
             for taken in range(11):
                 paper = paper_of(sheet)
-                reference.misere(paper, declarer, taken)
+                reference.misere(paper, reference.Misere(declarer, taken))
                 tricks = [0, 0, 0]
                 tricks[declarer] = taken
                 tricks[(declarer + 1) % 3] = 10 - taken
                 closed, _, _ = sheet.close(Result(Misere(declarer), tuple(tricks)))
-                _equal(closed, paper)
+                same(closed, paper)
 
 
 @pytest.mark.slow
@@ -154,24 +158,24 @@ def test_random_agreements_score_all_passes_as_written() -> None:
     """Every distribution of ten tricks, at any price (§8.5)."""
     rng = random.Random(9)
     splits = [(a, b, 10 - a - b) for a in range(11) for b in range(11 - a)]
-    for rules in _agreements(rng, 100):
+    for rules in agreements(rng, 100):
         sheet = sheet_of(rules, rng)
         for tricks in rng.sample(splits, 12):
             price = rng.choice((1, 2, 3, 4, 6, 8))
             paper = paper_of(sheet)
             reference.all_pass(paper, tricks, price)
             closed, _, _ = sheet.close(Result(AllPass(price, 1), tricks))
-            _equal(closed, paper)
+            same(closed, paper)
 
 
-def _agreements(rng: random.Random, count: int) -> Iterator[Rules]:
+def agreements(rng: random.Random, count: int, players: int = 3) -> Iterator[Rules]:
     """Yield random agreements, half of them with a pool that is soon full."""
     while count:
-        table = Table(PREFERANS, 3, rng.choice(PRESETS))
+        table = Table(PREFERANS, players, rng.choice(PRESETS))
         data = agreement(table, rng, {"pool": rng.choice((2, 4, 5, 10, 20))}, share=0.4)
         assert data is not None
         try:
-            rules: Rules = PREFERANS.book.resolve(3, data)
+            rules: Rules = PREFERANS.book.resolve(players, data)
         except BadRules:
             continue
         count -= 1
