@@ -114,8 +114,12 @@ async def begin(page: Page, group: Group, ann: Person) -> None:
     await here.get_by_role("textbox").press("Enter")
     for label in (*MENU, *SHORTEST):
         key = here.get_by_role("button", name=label, exact=True)
+        row = here.locator(".message", has=page.get_by_role("button", name=label, exact=True))
+        number = await row.get_attribute("data-id")
+        shown = await row.inner_text()
         await key.click()
-        await expect(here.locator(".key.waiting")).to_have_count(0)
+        lobby = here.locator(f'[data-id="{number}"]')
+        await expect(lobby).not_to_have_text(shown, use_inner_text=True)
 
 
 async def play(page: Page, world: World, group: Group, ann: Person) -> None:
