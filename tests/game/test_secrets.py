@@ -218,6 +218,43 @@ def test_who_sees_which_hand(situation: str) -> None:
     assert seen == expected
 
 
+RESTS = ("0", "1", "2", "", "")
+OPENED = ("012", "12", "12", "12", "12")
+INVITED = f"{WON}, 0 halves"
+WHISTED = f"{NAMED}, 1 pass, 2 pass, 3 whist"
+
+WHO_SEES_AT_FOUR = {
+    "auction": ("book", "", RESTS),
+    "invited to halves": ("book", INVITED, RESTS),
+    "in halves": ("book", f"{INVITED}, 3 agree", RESTS),
+    "the dealer is asked": ("book", f"{NAMED}, 1 pass, 2 pass", RESTS),
+    "the dealer whists": ("book", WHISTED, OPENED),
+    "the dealer whists, first lead dark": ("leningrad", WHISTED, RESTS),
+    "the dealer whists, after it": ("leningrad", f"{WHISTED}, 0 play AS", OPENED),
+    "claim against him": (
+        "book",
+        f"{WHISTED}, 0 claim 9",
+        ("012", "12", "12", "012", "12"),
+    ),
+    "all-pass": ("book", "0 pass, 1 pass, 2 pass", RESTS),
+}
+
+
+@pytest.mark.parametrize("situation", WHO_SEES_AT_FOUR)
+def test_who_sees_which_hand_while_the_dealer_rests(situation: str) -> None:
+    """His own is empty; the last column is a spectator's. No source lets him look (readings 22).
+
+    Only where he whists are hands laid open, to all (preferans §4.4, readings 6).
+    """
+    preset, talk, expected = WHO_SEES_AT_FOUR[situation]
+    match = preferans.say(preferans.deal(preferans.four(preset)), talk)
+    seen = tuple(
+        "".join(str(at) for at in range(3) if match.view(seat).hands[at].is_open)
+        for seat in (0, 1, 2, 3, None)
+    )
+    assert seen == expected
+
+
 TALON_KNOWN = {
     "auction": ("sochi", "", 0),
     "exchange": ("sochi", WON, 2),
