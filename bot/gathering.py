@@ -27,7 +27,8 @@ class Gathering:
 
     `rules` is the JSON form of rules (interfaces §3); `page` the open page of the rules menu,
     None when it is closed; `accepted` are the persons who accept the agreement once
-    `is_agreeing`; `at` when somebody last did something; `token` opens it to who has the link.
+    `is_agreeing`; `at` when somebody last did something; `token` opens it to who has the link;
+    `draw` who sits where and deals first, as JSON, once all accept.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Gathering:
     is_agreeing: bool = False
     accepted: tuple[int, ...] = ()
     is_as_last_time: bool = False
+    draw: Mapping[str, Any] | None = None
 
     @classmethod
     def read(cls, state: str) -> Gathering:
@@ -109,7 +111,7 @@ class Gathering:
     def at_page(self, person: int, page: str | None) -> Gathering:
         """The host opens a page of the rules, or closes them."""
         self._for_host(person)
-        return replace(self, page=page, is_agreeing=False, accepted=())
+        return self._open_again(page=page)
 
     def playing(self, person: int, game: str, players: int) -> Gathering:
         """The host chooses another game or number of players; its rules start afresh."""
@@ -139,6 +141,12 @@ class Gathering:
             raise Impossible("tap.stale")
         return replace(self, accepted=(*self.accepted, person))
 
+    def settled(self, draw: Mapping[str, Any]) -> Gathering:
+        """Seats and first dealer are drawn, once: whoever asks again finds the same draw."""
+        if not self.is_accepted:
+            raise Impossible("tap.stale")
+        return self if self.draw is not None else replace(self, draw=draw)
+
     def refused_by(self, person: int) -> Gathering:
         """Somebody does not accept it: people gather again."""
         if person not in self.seats:
@@ -148,7 +156,7 @@ class Gathering:
         return self._open_again()
 
     def _open_again(self, **changes: Any) -> Gathering:
-        return replace(self, **{"is_agreeing": False, "accepted": (), **changes})
+        return replace(self, **{"is_agreeing": False, "accepted": (), "draw": None, **changes})
 
     def _for_host(self, person: int) -> None:
         if person != self.host:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.drawing import Draw, Ways, draw
 from bot.errand import Errand
 from bot.gathering import Gathering, Impossible
 from storage import Conflict, NewMatch, Occupied, Seat, Status
@@ -205,16 +206,32 @@ class Hall:
         return after
 
     async def _begin(self, lobby: Lobby) -> None:
-        gathering, chance = lobby.gathering, self._means.chance
+        """Draw and store who sits where, then begin; a crash between the two keeps the draw."""
+        book = self._means.games[lobby.gathering.game].book
+        rules = book.resolve(lobby.gathering.players, lobby.gathering.rules)
+        drawn = asdict(self._draw(lobby.gathering, rules))
+        with contextlib.suppress(Impossible):
+            await self._seat(
+                await self.change(lobby.id, lambda state: state.settled(drawn)), rules
+            )
+
+    def _draw(self, gathering: Gathering, rules: Any) -> Draw:
+        ways = Ways(
+            getattr(rules, "seat_draw", "lot"),
+            getattr(rules, "first_dealer", "lot"),
+            gathering.seats.index(gathering.host),
+        )
+        pack = self._means.games[gathering.game].pack
+        return draw(gathering.players, ways, pack, self._means.chance)
+
+    async def _seat(self, lobby: Lobby, rules: Any) -> None:
+        gathering = lobby.gathering
         game = self._means.games[gathering.game]
-        rules = game.book.resolve(gathering.players, gathering.rules)
-        order = chance.drawn(range(gathering.players))
-        seats = tuple(sat(seat, gathering.seats[guest]) for seat, guest in enumerate(order))
-        dealer = chance.drawn(range(gathering.players))[0]
-        if getattr(rules, "first_dealer", "lot") == "host":
-            dealer = next(each.seat for each in seats if each.person == gathering.host)
+        assert gathering.draw is not None
+        drawn = Draw.read(gathering.draw)
+        seats = tuple(sat(seat, gathering.seats[guest]) for seat, guest in enumerate(drawn.order))
         kept = json.dumps(game.book.differences(gathering.players, rules))
-        start = NewMatch(game.name, gathering.players, kept, dealer, seats)
+        start = NewMatch(game.name, gathering.players, kept, drawn.dealer, seats)
         try:
             await self._tables.begin(lobby.id, start)
         except Conflict:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from bot import menu
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech
+from game.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing import Draw
     from bot.gathering import Gathering
     from bot.lobby import Lobby
     from game.core import Game
@@ -65,7 +67,7 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
     return Screen("\n".join(lines), rows, lobby.revision)
 
 
-def begun(start: NewMatch, lang: str, around: Around) -> Screen:
+def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) -> Screen:
     """Return what stays of a lobby whose match has begun: the agreement, seats, first dealer.
 
     The names go by seat.
@@ -75,11 +77,29 @@ def begun(start: NewMatch, lang: str, around: Around) -> Screen:
     lines = [
         f"<b>{_html(speech, 'lobby.started')}</b>",
         _html(speech, "lobby.seats", names=_named(speech, tuple(range(start.players)))),
+        *_drawn(speech, draw),
         _html(speech, "lobby.first_dealer", name=speech.seat(start.dealer)),
         "",
         menu.agreement(chosen, lang).text,
     ]
     return Screen("\n".join(lines), (), FINAL)
+
+
+def _drawn(speech: Speech, draw: Draw | None) -> list[str]:
+    """The cards that have decided about seats and first dealer, where cards have."""
+    if draw is None:
+        return []
+    lines = []
+    for at, cards in enumerate(draw.rounds):
+        said = ", ".join(
+            f"{speech.seat(draw.order.index(guest))} {speech.card(Card.parse(card))}"
+            for guest, card in cards
+        )
+        lines.append(_html(speech, "lobby.redrawn" if at else "lobby.drawn", cards=said))
+    if draw.turned:
+        shown = " ".join(speech.card(Card.parse(card)) for card in draw.turned)
+        lines.append(_html(speech, "lobby.turned", name=speech.seat(0), cards=shown))
+    return lines
 
 
 def closed(lang: str) -> Screen:

@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from bot import lobby_screen, score, screens, slots
+from bot.drawing import Draw
 from bot.lobby_screen import FINAL, Around
 from bot.screen import Button, Screen
 from bot.texts import Names, text
@@ -90,17 +91,19 @@ class Painter:
         if lobby.status is Status.CLOSED:
             return lobby_screen.closed(lang)
         if not lobby.is_open:
-            return await self._begun(slot.table, lang)
+            return await self._begun(lobby, lang)
         if reader is not None and reader not in lobby.gathering.persons:
             return None
         return lobby_screen.gathering(lobby, lang, await self._around(lobby))
 
-    async def _begun(self, table_id: int, lang: str) -> Screen | None:
-        table = await self._sources.tables.get(table_id)
+    async def _begun(self, lobby: Lobby, lang: str) -> Screen | None:
+        table = await self._sources.tables.get(lobby.id)
         if table is None:
             return self._broken(slots.TABLE, lang)
         around = Around(self._sources.games, await self._sources.names(table))
-        return lobby_screen.begun(table.start, lang, around)
+        drawn = lobby.gathering.draw
+        draw = None if drawn is None else Draw.read(drawn)
+        return lobby_screen.begun(table.start, lang, around, draw)
 
     async def _around(self, lobby: Lobby) -> Around:
         sources, sitters = self._sources, lobby.gathering.seats

@@ -28,12 +28,14 @@ SIGNS = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 # Only court cards: contracts are written with figures, as other cards are.
 AFTER = re.compile(r"([ТКДВ])([♠♣♦♥])")
 BEFORE = re.compile(r"(?<![0-9ТКДВ])([♠♣♦♥])((?: (?:10|[ТКДВ789])(?![♠♣♦♥]))+)")
+# The draw for seats and first dealer is made with packs of its own, before the first shuffle.
+DRAWN = re.compile(r"^(Места по карте|Карты равны|Карты по кругу).*$", re.MULTILINE)
 PLAYED = re.compile(r"play ([6-9TJQKA][SCDH])")
 
 
 def shown(call: Call) -> set[str]:
     """The cards a message shows: in its text, and on its buttons."""
-    text = call.args.get("text", "").partition("<blockquote")[0]
+    text = DRAWN.sub("", call.args.get("text", "").partition("<blockquote")[0])
     found = {LETTERS[rank] + SIGNS[suit] for rank, suit in AFTER.findall(text)}
     for suit, ranks in BEFORE.findall(text):
         found |= {LETTERS[rank] + SIGNS[suit] for rank in ranks.split() if rank in LETTERS}

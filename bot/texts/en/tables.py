@@ -9,6 +9,9 @@ TEXTS: dict[str, str] = {
     "lobby.too_many": "More people sit here than this game needs.",
     "lobby.must_start": "First open the chat with the bot and press Start: {names}.",
     "lobby.seats": "Seats in turn: {names}.",
+    "lobby.drawn": "Seats by card, the lowest sits first: {cards}.",
+    "lobby.redrawn": "Equal cards, drawn again: {cards}.",
+    "lobby.turned": "Cards in turn up to the first ace, the first to {name}: {cards}.",
     "lobby.first_dealer": "First to deal: {name}.",
     "say.anonymous": (
         "A seat is for a person, not for a chat: "

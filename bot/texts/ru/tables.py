@@ -9,6 +9,9 @@ TEXTS: dict[str, str] = {
     "lobby.too_many": "За столом уже больше людей, чем нужно для этой игры.",
     "lobby.must_start": "Сначала нужно открыть чат с ботом и нажать «Старт»: {names}.",
     "lobby.seats": "Места по кругу: {names}.",
+    "lobby.drawn": "Места по карте, младшая садится первой: {cards}.",
+    "lobby.redrawn": "Карты равны, тянем снова: {cards}.",
+    "lobby.turned": "Карты по кругу до первого туза, первая — {name}: {cards}.",
     "lobby.first_dealer": "Первая сдача: {name}.",
     "say.anonymous": (
         "Место за столом занимает человек, а не чат: "
