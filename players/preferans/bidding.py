@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.cards import Suit
 from game.core import Pass
 from game.preferans.contract import GAMES, STRAINS, Contract
-from game.preferans.messages import Bid, Here, Standing
+from game.preferans.messages import Bid, Here, LowestBid, Standing
 from players.preferans.evaluation import by_strain, misere_danger
 from players.preferans.hand_table import worth
 from players.preferans.holdings import BIT_OF, holdings
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TWO_SUITS, ONE_SUIT = 4.0, 5.0  # to start, more than that is needed (S1)
 TALON = 1.0  # tricks that two more cards bring
+DARING = 0.8  # tricks that are hoped for where the auction starts higher
 SAFE = 0.3  # danger of a misère that is bid, before the talon: about three in four are made
 EIGHT_OF_SPADES = GAMES[10]
 
@@ -73,15 +74,29 @@ def _most(view: View, hand: Holdings, *, safe: bool) -> int:
     """
     found = -1
     expected = by_strain(hand)
+    least = next((fact.level for fact in view.facts if isinstance(fact, LowestBid)), 6)
     for strain in STRAINS:
         level = int(expected[strain] + TALON)
-        if is_opening(hand) and expected[strain] == max(expected.values()):
-            level = max(level, 6)
+        if expected[strain] == max(expected.values()) and _may_start(
+            hand, expected[strain], least
+        ):
+            level = max(level, least)
         if level >= 6:
             found = max(found, Contract(min(level, 10), strain).step)
     if safe and view.rules.misere_mode == "trade":
         found = max(found, EIGHT_OF_SPADES.step)
     return found
+
+
+def _may_start(hand: Holdings, expected: float, least: int) -> bool:
+    """Tell whether the hand may start at the lowest bid there is.
+
+    After all-passes that may be more than six; another all-pass costs a hand with tricks more
+    than a little daring does.
+    """
+    if least > 6:
+        return expected + TALON + DARING >= least
+    return is_opening(hand)
 
 
 def _bears(hand: Holdings, rung: Rung, most: int) -> bool:

@@ -80,15 +80,18 @@ def test_a_bid_that_can_be_held_is_held() -> None:
     assert ask(table, 0) == "here"
 
 
-def test_after_all_passes_a_higher_start_asks_for_more() -> None:
-    """Whoever hopes for six with the talon does not start where seven is the least (§8.4)."""
-    six = around("AK87.AJ87.9.8")
+def test_after_all_passes_a_higher_start_asks_for_more_and_for_some_daring() -> None:
+    """Six tricks are not enough where eight is the least; with seven a trick is hoped for, since
+    an all-pass would cost a hand with tricks more (§8.4, field report B127).
+    """
     sheet = {
         "pool": [0, 0, 0], "mountain": [0, 0, 0], "whists": [[0] * 3] * 3,
-        "all_pass": {"streak": 1, "same_dealer": 1},
+        "all_pass": {"streak": 3, "same_dealer": 3},
     }  # fmt: skip
-    assert ask(deal(match(), six), 0) == "bid 6S"
-    assert ask(deal(match(sheet=sheet, exit_minimum="777"), six), 0) == "pass"
+    later = match("leningrad", sheet=sheet)
+    assert ask(deal(match(), around("AK87.AJ87.9.8")), 0) == "bid 6S"
+    assert ask(deal(later, around("AK87.AJ87.9.8")), 0) == "pass"
+    assert ask(deal(later, around("AKQ987.AQ8.9.-")), 0) == "bid 8S"
 
 
 def test_a_game_without_the_talon_needs_its_tricks_in_the_hand() -> None:
