@@ -135,6 +135,8 @@ async def play(page: Page, world: World, group: Group, ann: Person) -> None:
             if await here.get_by_role("alertdialog").count():
                 await here.get_by_role("button", name="Понятно").click()
             labels = answers(message)
+            if not labels:  # the hand has changed while the alert was closed
+                continue
             label = labels[0] if labels[0] == "Пас" else rng.choice(labels)
             row = here.locator(f'[data-id="{message.id}"]')
             key = row.get_by_role("button", name=label, exact=True).first
