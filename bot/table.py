@@ -244,7 +244,7 @@ class Table:
             await clock.sleep(position.changed + READING - clock.now())
         async with self._lock:
             if self.position is position:
-                pack = chance.shuffled(position.match.game.pack)
+                pack = chance.shuffled(position.match.pack)
                 step = records.Step(
                     NATURE, Shuffle(pack), By.TABLE, clock.now(), salt=chance.salt()
                 )

@@ -118,7 +118,7 @@ class Decline(Action):
 PLAYS: Mapping[Card, Play] = {
     card: Play(card) for card in (Card.parse(f"{r}{s}") for s in "SCDH" for r in "6789TJQKA")
 }
-CLAIMS: tuple[Claim, ...] = tuple(Claim(tricks) for tricks in range(11))
+CLAIMS: tuple[Claim, ...] = tuple(Claim(tricks) for tricks in range(13))
 
 
 @dataclass(frozen=True)
@@ -330,12 +330,19 @@ class Sheet(Protocol):
         ...
 
 
+def highest(sheet: Sheet) -> tuple[Seat, ...]:
+    """Return the seats with the highest total."""
+    best = max(sheet.totals)
+    return tuple(seat for seat, total in enumerate(sheet.totals) if total == best)
+
+
 @dataclass(frozen=True)
 class Game:
     """An entry of the registry.
 
     `sheet(players, rules, dealer, data)` starts a sheet from the JSON form of one (or None) and
-    raises BadSheet naming the field that is wrong.
+    raises BadSheet naming the field that is wrong. `pack_by(rules)` is the pack where it depends
+    on house rules. `winners(sheet)`: who is first, equals by the game's own rule.
     """
 
     name: str
@@ -343,6 +350,8 @@ class Game:
     pack: Cards
     book: RuleBook
     sheet: Callable[[int, Any, Seat, Mapping[str, Any] | None], Sheet]
+    pack_by: Callable[[Any], Cards] | None = None
+    winners: Callable[[Sheet], tuple[Seat, ...]] = highest
 
     def start(
         self, players: int, rules: Any, dealer: Seat = 0, sheet: Mapping[str, Any] | None = None
@@ -378,9 +387,14 @@ class Match:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the highest total."""
-        totals = self.sheet.totals
-        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        """The seats that are first."""
+        return self.game.winners(self.sheet)
+
+    @property
+    def pack(self) -> Cards:
+        """The cards that are shuffled under these rules."""
+        game = self.game
+        return game.pack if game.pack_by is None else game.pack_by(self.sheet.rules)
 
     def options(self, seat: Seat) -> tuple[Action, ...]:
         """All that the seat may do now, claims included; Nature's are not listed."""
@@ -454,7 +468,7 @@ class Match:
         return shuffle
 
     def _deal(self, shuffle: Shuffle) -> tuple[Match, tuple[Event, ...]]:
-        expected = set(self.game.pack)
+        expected = set(self.pack)
         if self.to_act != (NATURE,) or len(shuffle.pack) != len(expected):
             raise IllegalAction(str(shuffle))
         if set(shuffle.pack) != expected:

@@ -149,7 +149,7 @@ def _awaited(match: Match) -> str:
     if match.over:
         return "nothing more, the match is over"
     if match.to_act == (NATURE,):
-        cards = len(match.game.pack)
+        cards = len(match.pack)
         return f"{NATURE} and a shuffle of the {cards} cards, each once"
     offered = [
         f"{seat} {', '.join(map(str, options))}"
