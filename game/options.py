@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 LEVELS = (6, 7, 8, 9, 10)
 
@@ -16,7 +16,8 @@ class BadRules(ValueError):
     """A set of house rules that cannot be: which option, and what is wrong.
 
     `fault` is `option` (no such name), `value` (not one of its values), `preset` (no such
-    preset), or the name of the contradiction.
+    preset), `preset_players` (none at this number of players), `nobody_rests`, `feature_off`
+    (set by hand where what it belongs to is off), or the name of the contradiction.
     """
 
     fault: str
@@ -111,7 +112,8 @@ class Option:
     A preset's value may be a map from the number of players (as text) to a value. `group` names
     the page of the menu it stands on. `by_hand` names the numbers of players at which it may be
     set to other than the first of its values by hand; a preset that sets it elsewhere is
-    without effect there.
+    without effect there. `needs` tells by the rules whether what it belongs to is played at all;
+    elsewhere it may not be set by hand.
     """
 
     name: str
@@ -119,11 +121,14 @@ class Option:
     presets: Mapping[str, Any]
     group: str
     by_hand: tuple[int, ...] = ()
+    needs: Callable[[Any], bool] | None = None
 
     def preset(self, name: str, players: int) -> Any:
-        """Return the kept value in a preset at so many players."""
+        """Return the kept value in a preset; BadRules if it has none at so many players."""
         value = self.presets[name]
         if isinstance(value, dict) and not isinstance(self.kind, ByLevel):
+            if str(players) not in value:
+                raise BadRules("preset_players", "preset", name)
             value = value[str(players)]
         return self.kind.read(value)
 
@@ -147,13 +152,15 @@ class Contradiction:
 class RuleBook:
     """All house rules of a game; `make` builds its frozen `Rules` from kept values.
 
-    `Rules` has a field for each option and `preset`, the name it started from.
+    `Rules` has a field for each option and `preset`, the name it started from. Where a preset's
+    value of one option follows what another is set to by hand, `follow(preset, kept)` gives it.
     """
 
     make: type
     options: tuple[Option, ...]
     presets: tuple[str, ...]
     contradictions: tuple[Contradiction, ...] = ()
+    follow: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] | None = None
 
     def resolve(self, players: int, data: Mapping[str, Any]) -> Any:
         """Return rules from a preset and the options that differ (interfaces §3).
@@ -164,37 +171,53 @@ class RuleBook:
         if preset not in self.presets:
             raise BadRules("preset", "preset", preset)
         known = {option.name: option for option in self.options}
-        kept = {option.name: option.preset(preset, players) for option in self.options}
-        for name, value in data.items():
-            if name == "preset":
-                continue
+        given = {name: value for name, value in data.items() if name != "preset"}
+        for name, value in given.items():
             if name not in known:
                 raise BadRules("option", name, value)
-            kept[name] = self._set(known[name], players, value)
-        rules = self.make(preset=preset, **kept)
+        given = {name: self._set(known[name], players, value) for name, value in given.items()}
+        rules = self.make(preset=preset, **self._kept(preset, players, given))
+        for name, value in given.items():
+            needs = known[name].needs
+            if needs is not None and not needs(rules):
+                raise BadRules("feature_off", name, value)
         for contradiction in self.contradictions:
             if contradiction.holds(players, rules):
                 option = next(iter(contradiction.when))
                 raise BadRules(contradiction.name, option, getattr(rules, option))
         return rules
 
+    def _kept(self, preset: str, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of a preset and those given; those that follow others follow the given."""
+        kept = {option.name: option.preset(preset, players) for option in self.options}
+        kept |= given
+        return kept if self.follow is None else {**kept, **self.follow(preset, kept), **given}
+
     def _set(self, option: Option, players: int, value: Any) -> Any:
         try:
             kept = option.kind.read(value)
         except ValueError:
             raise BadRules("value", option.name, value) from None
-        if option.by_hand and players not in option.by_hand and kept:
+        first = option.kind.values[0] if isinstance(option.kind, Choice) else None
+        if option.by_hand and players not in option.by_hand and kept != first:
             raise BadRules("nobody_rests", option.name, value)
         return kept
 
     def differences(self, players: int, rules: Any) -> dict[str, Any]:
         """Return the JSON form of rules: the preset and the options that differ from it."""
-        found: dict[str, Any] = {"preset": rules.preset}
+        given: dict[str, Any] = {}
         for option in self.options:
             kept = getattr(rules, option.name)
-            if kept != option.preset(rules.preset, players):
-                found[option.name] = option.kind.data(kept)
-        return found
+            agreed = option.preset(rules.preset, players)
+            if self.follow is not None:
+                agreed = self._kept(rules.preset, players, given)[option.name]
+            if kept != agreed:
+                given[option.name] = kept
+        data = {name: kind.data(given[name]) for name, kind in self._kinds() if name in given}
+        return {"preset": rules.preset, **data}
+
+    def _kinds(self) -> tuple[tuple[str, Kind], ...]:
+        return tuple((option.name, option.kind) for option in self.options)
 
     def check(self) -> None:
         """Raise AssertionError unless `make` has exactly a field an option and `preset`."""
