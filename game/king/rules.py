@@ -1,0 +1,218 @@
+"""The house rules of King: names, values and presets (king §9.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from game.cards import pack
+from game.king.messages import TrumpDeal
+from game.king.rounds import (
+    AIMS,
+    BOY_AIMS,
+    BOY_RANKS,
+    BOYS,
+    COUNTED_BY_CARDS,
+    JUMBLE,
+    KING,
+    LAST,
+    ROWS,
+    TRUMPS,
+    Round,
+    prices,
+)
+from game.options import Choice, Contradiction, Option, RuleBook, SetOf
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.cards import Cards
+    from game.options import Kind
+
+BOOK, ERALASH12, MIRROR14, SHORT10, LONG15 = PRESETS = (
+    *("book", "eralash12", "mirror14", "short10", "long15"),
+)
+YES_NO = Choice((False, True))
+ROUNDS = SetOf(tuple(range(1, 16)))
+PACKS = {
+    32: pack("7"),
+    36: pack("6"),
+    30: tuple(card for card in pack("7") if card.code not in ("7S", "7C")),
+}
+"""King §6: three players take 36 cards, or 30 without the black sevens."""
+BY_ROUND = ("bachelor_rounds", "sweep_bonus_rounds", "hearts_lead_ban", "king_forced_when_void")
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a table has agreed; each field is an option of the same public name."""
+
+    preset: str
+    structure: str
+    unit: int
+    boys: str
+    order_5_6: str
+    bachelor_rounds: tuple[int, ...]
+    sweep_bonus_rounds: tuple[int, ...]
+    hearts_lead_ban: tuple[int, ...]
+    king_forced_when_void: tuple[int, ...]
+    positive_bachelor: bool
+    first_lead: str
+    stop_early: bool
+    trump_points: int
+    pack: int
+
+    @property
+    def cards(self) -> Cards:
+        """The pack itself."""
+        return PACKS[self.pack]
+
+    @cached_property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds of a match, in order."""
+        rows = list(ROWS[self.structure])
+        if self.order_5_6 == KING_FIRST:
+            for at in _last_two(self.structure):
+                rows[at], rows[at + 1] = rows[at + 1], rows[at]
+        found = [self._round(at + 1, *row) for at, row in enumerate(rows)]
+        return tuple(self._mirrored(each, found) for each in found)
+
+    def _round(self, number: int, kind: int, is_positive: bool) -> Round:
+        ranks = BOY_RANKS[self.boys]
+        each = prices(self.unit, self.boys)
+        price = {TRUMPS: self.trump_points, JUMBLE: 1}.get(kind) or each[kind]
+        counted = COUNTED_BY_CARDS if kind not in (TRUMPS, JUMBLE) else ()
+        by_kind = Round(
+            number=number,
+            kind=kind,
+            is_positive=is_positive,
+            price=price,
+            pieces=0,
+            aim=TrumpDeal(price),
+            boys=ranks,
+            prices=each,
+            has_bachelor=number in self.bachelor_rounds and not is_positive,
+            has_sweep=number in self.sweep_bonus_rounds,
+            is_hearts_banned=number in self.hearts_lead_ban,
+            is_king_forced=number in self.king_forced_when_void,
+            may_stop=self.stop_early and kind in counted,
+        )
+        pieces = by_kind.pieces_of(self.tricks, 2, self.cards)
+        aims = BOY_AIMS[self.boys] if kind == BOYS else AIMS[kind]
+        aim = aims[is_positive](pieces if kind == JUMBLE else price)
+        return replace(by_kind, pieces=pieces, aim=aim)
+
+    def _mirrored(self, each: Round, found: list[Round]) -> Round:
+        """A round taken for points with the side rules of its twin, where that is agreed.
+
+        King §9.2 `positive_bachelor`: a bachelor doubles points too; who takes all of the kind
+        does not double his own by the others' having none (§8, 22).
+        """
+        if not (self.positive_bachelor and each.is_positive):
+            return each
+        twins = [twin for twin in found if twin.kind == each.kind and not twin.is_positive]
+        numbers = {each.number, *(twin.number for twin in twins)}
+        return replace(
+            each,
+            has_bachelor=not numbers.isdisjoint(self.bachelor_rounds),
+            has_sweep=not numbers.isdisjoint(self.sweep_bonus_rounds),
+        )
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks a deal has: 8 of 32 cards at four, 12 and 10 at three."""
+        return {32: 8, 36: 12, 30: 10}[self.pack]
+
+
+def _last_two(structure: str) -> tuple[int, ...]:
+    """Where, from 0, the last two stand before the king."""
+    rows = ROWS[structure]
+    return tuple(
+        at for at, row in enumerate(rows[:-1]) if row[0] == LAST and rows[at + 1][0] == KING
+    )
+
+
+def follow(preset: str, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a preset's sets of rounds after a change of the order alone (readings 30)."""
+    if kept["order_5_6"] == ORDERS[preset]:
+        return {}
+    moved: dict[int, int] = {}
+    for at in _last_two(kept["structure"]):
+        moved |= {at + 1: at + 2, at + 2: at + 1}
+    return {
+        name: tuple(sorted(moved.get(number, number) for number in kept[name]))
+        for name in BY_ROUND
+    }
+
+
+LAST_FIRST, KING_FIRST = "last_two_then_king", "king_then_last_two"
+ORDERS = {
+    BOOK: LAST_FIRST,
+    ERALASH12: LAST_FIRST,
+    MIRROR14: KING_FIRST,
+    SHORT10: LAST_FIRST,
+    LONG15: LAST_FIRST,
+}
+
+
+def _option(group: str, name: str, kind: Kind, *presets: Any) -> Option:
+    """One row of the table below; a single value stands for all five presets."""
+    values = presets * len(PRESETS) if len(presets) == 1 else presets
+    return Option(name, kind, dict(zip(PRESETS, values, strict=True)), group)
+
+
+OPTIONS = (
+    _option("match", "structure", Choice(tuple(ROWS)), "mirror12", *PRESETS[1:]),
+    _option("match", "unit", Choice((8, 16, 160)), 8, 16, 16, 16, 16),
+    _option(
+        "match",
+        "boys",
+        Choice(tuple(BOY_RANKS)),
+        "kings_jacks",
+        "jacks",
+        "kings",
+        "jacks",
+        "jacks",
+    ),
+    _option(
+        "match",
+        "order_5_6",
+        Choice((LAST_FIRST, KING_FIRST)),
+        *ORDERS.values(),
+    ),
+    _option("match", "trump_points", Choice((0, 3, 5)), 0, 3, 0, 3, 3),
+    _option("match", "pack", Choice((32, 36, 30)), 32),
+    _option("score", "bachelor_rounds", ROUNDS, [2, 3, 4], [], [], [], []),
+    _option("score", "sweep_bonus_rounds", ROUNDS, [1, 2, 3, 4], [], [], [], []),
+    _option("score", "positive_bachelor", YES_NO, False),
+    _option(
+        "play",
+        "hearts_lead_ban",
+        ROUNDS,
+        [6, 12],
+        [2, 6, 7, 12],
+        [2, 5, 7, 9, 12, 14],
+        [2, 6],
+        [2, 6, 7],
+    ),
+    _option("play", "king_forced_when_void", ROUNDS, [6], [6, 7], [5, 7, 12, 14], [6], [6, 7]),
+    _option(
+        "play", "first_lead", Choice(("left_of_dealer", "last_trick_winner")), "left_of_dealer"
+    ),
+    _option("play", "stop_early", YES_NO, False, False, True, False, False),
+)
+
+CONTRADICTIONS = (
+    Contradiction("pack_for_three", {"pack": (36, 30)}, players=(4,)),
+    Contradiction("pack_for_four", {"pack": (32,)}, players=(3,)),
+    Contradiction(
+        "no_trump_deals", {"structure": ("mirror12", "mirror14"), "trump_points": (3, 5)}
+    ),
+    Contradiction(
+        "trump_deals_price",
+        {"structure": ("eralash12", "short10", "long15"), "trump_points": (0,)},
+    ),
+)
+
+RULES = RuleBook(Rules, OPTIONS, PRESETS, CONTRADICTIONS, follow=follow)
