@@ -1,0 +1,321 @@
+"""The talon, the cards laid away or given, the game declared (thousand §1.4, §1.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.cards import Card
+from game.core import IllegalAction, NotInHand, NotNow
+from game.phases import Phase, Step, with_role
+from game.thousand import play
+from game.thousand.layout import Finished, Layout, Result, sorted_hand
+from game.thousand.messages import (
+    BidByStep,
+    BidTooHigh,
+    BidTooLow,
+    CardsGoodEnough,
+    Declared,
+    Declarer,
+    Give,
+    GivenAlready,
+    GivenUpTooOften,
+    GiveUp,
+    Keep,
+    LayAway,
+    NoGivingUpNow,
+    NoneToPart,
+    NoRaiseNow,
+    PartFirst,
+    Raise,
+    Redeal,
+    Standing,
+    StillBidding,
+    TakeBack,
+    Talon,
+    TalonFirst,
+    TalonHidden,
+    TalonShown,
+)
+from game.thousand.worth import HIGHEST, cap, credit, is_poor_talon
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.cards import Cards
+    from game.core import Action, Event, Refusal, View
+    from game.tricks import Seat
+
+TALONS = (Talon(1), Talon(2))
+KEEP, GIVE_UP, REDEAL = Keep(), GiveUp(), Redeal()
+RAISES = {points: Raise(points) for points in range(100, HIGHEST + 1, 5)}
+_DECK = tuple(Card.parse(rank + suit) for suit in "SCDH" for rank in "9JQKTA")
+LAY_AWAY = {card: LayAway(card) for card in _DECK}
+TAKE_BACK = {card: TakeBack(card) for card in _DECK}
+GIVE = {(card, seat): Give(card, seat) for card in _DECK for seat in range(4)}
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Phase[Layout]):
+    """Of two players the declarer takes one of two talons (thousand §2.2)."""
+
+    declarer: Seat
+    stage = "talon"
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """The declarer."""
+        return (self.declarer,)
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """Either."""
+        return TALONS if seat == self.declarer else ()
+
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
+        """It is taken; the other stays closed."""
+        if not isinstance(action, Talon):
+            raise IllegalAction(str(action))
+        return _taken(layout, layout.talons[action.number - 1])
+
+    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
+        """The talon comes first."""
+        return TalonFirst() if seat == self.declarer else Phase.why(self, layout, seat, code)
+
+    def show(self, layout: Layout, view: View) -> View:
+        """The bid that has won."""
+        return _with_bid(layout, replace(view, stage=self.stage))
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Phase[Layout]):
+    """The declarer with the talon in his hand: what he parts with, then what he declares.
+
+    `touched`: a card has gone, so that it is too late for a new deal (readings 8).
+    """
+
+    declarer: Seat
+    touched: bool = False
+    stage = "exchange"
+
+    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
+        """The declarer."""
+        return (self.declarer,)
+
+    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
+        """Cards to part with or take back; once all are gone to keep, raise or give up."""
+        if seat != self.declarer:
+            return ()
+        if self._left(layout):
+            found = self._partings(layout)
+        else:
+            found = (KEEP, *raises(layout), *_give_up(layout))
+        found += tuple([TAKE_BACK[card] for card in layout.away])
+        found += tuple([TAKE_BACK[card] for card, _ in layout.given])
+        if not self.touched and _may_redeal(layout):
+            found = (*found, REDEAL)
+        return found
+
+    def _left(self, layout: Layout) -> int:
+        """How many cards are still to go."""
+        if layout.rules.exchange == "give_one_each":
+            return len(layout.defenders) - len(layout.given)
+        return len(layout.talon) - len(layout.away)
+
+    def _partings(self, layout: Layout) -> tuple[Action, ...]:
+        hand = layout.hands[self.declarer]
+        if layout.rules.exchange != "give_one_each":
+            return tuple([LAY_AWAY[card] for card in hand])
+        had = [seat for _, seat in layout.given]
+        empty = [seat for seat in layout.defenders if seat not in had]
+        return tuple([GIVE[card, seat] for seat in empty for card in hand])
+
+    def question(self, layout: Layout, seat: Seat) -> Hashable:
+        """The cards of one exchange are one question (interfaces §9)."""
+        return self.stage if seat == self.declarer else None
+
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
+        """A card goes or comes back; a declaration leads to the first trick."""
+        match action:
+            case LayAway(card):
+                after = _parted(layout, card)
+                return Step(replace(after, away=(*layout.away, card)), Exchange(seat, True))
+            case Give(card, target):
+                after = _parted(layout, card)
+                given = (*layout.given, (card, target))
+                return Step(replace(after, given=given), Exchange(seat, True))
+            case TakeBack(card):
+                return Step(_taken_back(layout, card), self)
+            case Redeal():
+                return Step(layout, Finished(Result("redeal", seat, (0,) * layout.players)))
+            case GiveUp():
+                result = Result("given_up", seat, (0,) * layout.players)
+                return Step(_handed_over(layout), Finished(result))
+            case Keep():
+                return _declared(layout)
+            case Raise(points):
+                return _declared(replace(layout, bid=points))
+        raise IllegalAction(str(action))
+
+    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
+        """What must go first, or by what rule the word is not to be had."""
+        word, _, rest = code.partition(" ")
+        if word in ("play", "marry"):
+            return StillBidding()
+        if seat != self.declarer:
+            return Phase.why(self, layout, seat, code)
+        if word in ("keep", "raise", "giveup"):
+            left = self._left(layout)
+            return PartFirst(left) if left else _why_not_declared(layout, word, rest)
+        if word in ("layaway", "give"):
+            return self._why_not_parted(layout, word, rest)
+        return CardsGoodEnough() if word == "redeal" else NotNow()
+
+    def _why_not_parted(self, layout: Layout, word: str, rest: str) -> Refusal:
+        gives = layout.rules.exchange == "give_one_each"
+        name, _, target = rest.partition(" ")
+        if gives is not (word == "give") or name not in _NAMES:
+            return NotNow()
+        if not self._left(layout):
+            return NoneToPart()
+        if Card.parse(name) not in layout.hands[self.declarer]:
+            return NotInHand(Card.parse(name))
+        had = {str(seat) for _, seat in layout.given}
+        return GivenAlready(int(target)) if target in had else NotNow()
+
+    def show(self, layout: Layout, view: View) -> View:
+        """The bid that has won."""
+        return _with_bid(layout, replace(view, stage=self.stage))
+
+
+_NAMES = {card.code for card in _DECK}
+
+
+def _with_bid(layout: Layout, view: View) -> View:
+    assert layout.declarer is not None
+    facts = (*view.facts, Standing(layout.declarer, layout.bid))
+    return with_role(replace(view, facts=facts), {layout.declarer: Declarer()})
+
+
+def start(layout: Layout) -> Step[Layout]:
+    """Return what follows the auction: the talon is taken, or one of two is chosen."""
+    assert layout.declarer is not None
+    if len(layout.talons) > 1:
+        return Step(layout, Choosing(layout.declarer))
+    return _taken(layout, layout.talons[0])
+
+
+def _taken(layout: Layout, talon: Cards) -> Step[Layout]:
+    """The talon joins the hand; who sees it; the resting dealer's credit is known to all."""
+    declarer = layout.declarer
+    assert declarer is not None
+    hand = sorted_hand(layout.rules, (*layout.hands[declarer], *talon))
+    seen = talon_seen_by(layout)
+    taken = replace(
+        layout.holding(declarer, hand),
+        talon=talon,
+        talon_seen=seen,
+        credit=credit(layout.rules, talon) if layout.players > len(layout.seats) else None,
+    )
+    event: Event = TalonShown(talon) if seen is None else TalonHidden(declarer)
+    return Step(taken, Exchange(declarer), (event,))
+
+
+def talon_seen_by(layout: Layout) -> tuple[Seat, ...] | None:
+    """Return who besides the declarer sees the talon; None: all (thousand §1.9, readings 31)."""
+    rules = layout.rules
+    if rules.talon_shown == "hide_at_100" and layout.bid == 100:
+        return ()
+    if not layout.dark or rules.dark_talon_seen_by == "all":
+        return None
+    rests = layout.players > len(layout.seats)
+    return (layout.dealer,) if rests and rules.dark_talon_seen_by == "dealer" else ()
+
+
+def raises(layout: Layout) -> tuple[Action, ...]:
+    """Return the games above the bid: any multiple of the step up to the cap (readings 19)."""
+    rules, seat = layout.rules, layout.declarer
+    assert seat is not None
+    if not _may_raise(layout):
+        return ()
+    step, most = rules.bid_step, cap(rules, layout.hands[seat])
+    return tuple([RAISES[points] for points in range(layout.bid + step, most + 1, step)])
+
+
+def _may_raise(layout: Layout) -> bool:
+    rules = layout.rules
+    if layout.score.golden or not rules.raise_after_talon:
+        return False
+    return rules.dark_raise or not layout.dark
+
+
+def _may_give_up(layout: Layout) -> bool:
+    rules = layout.rules
+    if layout.score.golden or rules.give_up == "off":
+        return False
+    return rules.dark_give_up or not layout.dark
+
+
+def _is_given_up_too_often(layout: Layout) -> bool:
+    """Every give-up counts, by player and match (readings 14)."""
+    most, seat = layout.rules.give_up_max, layout.declarer
+    assert seat is not None
+    return most != "none" and layout.score.giveups[seat] >= int(most)
+
+
+def _give_up(layout: Layout) -> tuple[Action, ...]:
+    may = _may_give_up(layout) and not _is_given_up_too_often(layout)
+    return (GIVE_UP,) if may else ()
+
+
+def _may_redeal(layout: Layout) -> bool:
+    """A poor talon; by option only in the hands of who opened and was left at 100."""
+    rules = layout.rules
+    if layout.score.golden or not is_poor_talon(rules, layout.talon):
+        return False
+    is_left_at_100 = layout.declarer == layout.first and layout.bid == 100
+    return is_left_at_100 or not rules.redeal_talon_at_100
+
+
+def _parted(layout: Layout, card: Card) -> Layout:
+    seat = layout.declarer
+    assert seat is not None
+    return layout.holding(seat, tuple([held for held in layout.hands[seat] if held is not card]))
+
+
+def _taken_back(layout: Layout, card: Card) -> Layout:
+    seat = layout.declarer
+    assert seat is not None
+    hand = sorted_hand(layout.rules, (*layout.hands[seat], card))
+    return replace(
+        layout.holding(seat, hand),
+        away=tuple([away for away in layout.away if away is not card]),
+        given=tuple([gift for gift in layout.given if gift[0] is not card]),
+    )
+
+
+def _handed_over(layout: Layout) -> Layout:
+    """The cards given reach their hands."""
+    for card, seat in layout.given:
+        layout = layout.holding(seat, sorted_hand(layout.rules, (*layout.hands[seat], card)))
+    return layout
+
+
+def _declared(layout: Layout) -> Step[Layout]:
+    assert layout.declarer is not None
+    step = play.start(_handed_over(layout))
+    return replace(step, events=(Declared(layout.declarer, layout.bid), *step.events))
+
+
+def _why_not_declared(layout: Layout, word: str, rest: str) -> Refusal:
+    if word == "giveup":
+        if _may_give_up(layout):
+            return GivenUpTooOften(int(layout.rules.give_up_max))
+        return NoGivingUpNow()
+    if word != "raise" or not (rest.isascii() and rest.isdigit()):
+        return NotNow()
+    if not _may_raise(layout):
+        return NoRaiseNow()
+    assert layout.declarer is not None
+    points, most = int(rest), cap(layout.rules, layout.hands[layout.declarer])
+    if points <= layout.bid:
+        return BidTooLow(layout.bid)
+    return BidTooHigh(most) if points > most else BidByStep(layout.rules.bid_step)
