@@ -113,12 +113,12 @@ class Gathering:
         self._for_host(person)
         return self._open_again(page=page)
 
-    def playing(self, person: int, game: str, players: int) -> Gathering:
+    def playing(self, person: int, game: str, players: int, rules: Mapping[str, Any]) -> Gathering:
         """The host chooses another game or number of players; its rules start afresh."""
         self._for_host(person)
         if len(self.seats) > players:
             raise Impossible("lobby.too_many")
-        return self._open_again(game=game, players=players, rules={}, is_as_last_time=False)
+        return self._open_again(game=game, players=players, rules=rules, is_as_last_time=False)
 
     def ruled(self, person: int, rules: Mapping[str, Any], page: str) -> Gathering:
         """The host chooses rules on the menu."""

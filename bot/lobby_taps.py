@@ -102,7 +102,8 @@ class LobbyTaps:
         def chosen(state: Gathering) -> Gathering:
             seats = games[name].seats
             players = state.players if state.players in seats else seats[0]
-            return state.playing(tap.person, name, players)
+            rules = games[name].book.opening(players)
+            return state.playing(tap.person, name, players, rules)
 
         await self._desk.hall.change(table, chosen)
         return Reply()
@@ -115,7 +116,8 @@ class LobbyTaps:
             return box(tap.lang, "tap.broken")
 
         def chosen(state: Gathering) -> Gathering:
-            return state.playing(tap.person, state.game, int(number))
+            rules = games[state.game].book.opening(int(number))
+            return state.playing(tap.person, state.game, int(number), rules)
 
         await self._desk.hall.change(table, chosen)
         return Reply()

@@ -187,6 +187,48 @@ class RuleBook:
                 raise BadRules(contradiction.name, option, getattr(rules, option))
         return rules
 
+    def opening(self, players: int, preset: str | None = None) -> dict[str, Any]:
+        """Return the JSON form of the rules to start choosing from: a preset, the first one.
+
+        With the one value that makes it playable at so many players, where it needs one; without
+        a preset given the first that can be played at all. BadRules if there is none.
+        """
+        for name in (preset,) if preset is not None else self.presets:
+            for single in ({}, *self._singles()):
+                data = {"preset": name, **single}
+                if self._stands(players, data):
+                    return data
+        raise BadRules("preset_players", "preset", preset)
+
+    def _singles(self) -> tuple[dict[str, Any], ...]:
+        choices = ((each.name, each.kind) for each in self.options)
+        return tuple(
+            {name: value}
+            for name, kind in choices
+            if isinstance(kind, Choice)
+            for value in kind.values
+        )
+
+    def _stands(self, players: int, data: Mapping[str, Any]) -> bool:
+        try:
+            self.resolve(players, data)
+        except BadRules:
+            return False
+        return True
+
+    def played(self, players: int, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the JSON form without options of what is not played; BadRules as `resolve`."""
+        kept = dict(data)
+        while True:
+            try:
+                self.resolve(players, kept)
+            except BadRules as bad:
+                if bad.fault != "feature_off":
+                    raise
+                del kept[bad.option]
+            else:
+                return kept
+
     def _kept(self, preset: str, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """The values of a preset and those given; those that follow others follow the given."""
         kept = {option.name: option.preset(preset, players) for option in self.options}

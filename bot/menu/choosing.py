@@ -40,6 +40,7 @@ def offered(chosen: Chosen) -> tuple[Option, ...]:
         for option in chosen.game.book.options
         if (not option.by_hand or chosen.players in option.by_hand)
         and not (isinstance(option.kind, Choice) and len(option.kind.values) == 1)
+        and (option.needs is None or option.needs(chosen.rules))
     )
 
 
@@ -58,7 +59,7 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
     if name == "preset":
         presets = chosen.game.book.presets
         preset = presets[_index(name, operation, len(presets))]
-        return _resolved(chosen, {"preset": preset}), ""
+        return _resolved(chosen, chosen.game.book.opening(chosen.players, preset)), ""
     options = {option.name: option for option in offered(chosen)}
     if name not in options:
         raise BadRules("option", name, operation)
@@ -71,7 +72,7 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
 
 def _resolved(chosen: Chosen, data: dict[str, Any]) -> Chosen:
     book = chosen.game.book
-    rules = book.resolve(chosen.players, data)
+    rules = book.resolve(chosen.players, book.played(chosen.players, data))
     return Chosen(chosen.game, chosen.players, book.differences(chosen.players, rules))
 
 

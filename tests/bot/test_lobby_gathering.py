@@ -56,7 +56,7 @@ def test_only_the_host_decides() -> None:
         lambda: OPEN.with_computer(BORIS, "basic"),
         lambda: OPEN.without_computer(BORIS),
         lambda: OPEN.at_page(BORIS, ""),
-        lambda: OPEN.playing(BORIS, "preferans", 3),
+        lambda: OPEN.playing(BORIS, "preferans", 3, {}),
         lambda: OPEN.ruled(BORIS, {}, ""),
         lambda: FULL.agreeing(BORIS),
     )
@@ -97,7 +97,7 @@ def test_an_agreement_is_accepted_once_and_only_when_it_is_shown() -> None:
         lambda lobby: lobby.refused_by(VERA),
         lambda lobby: lobby.ruled(ANNA, {"preset": "sochi"}, ""),
         lambda lobby: lobby.at_page(ANNA, ""),
-        lambda lobby: lobby.playing(ANNA, "preferans", 3),
+        lambda lobby: lobby.playing(ANNA, "preferans", 3, {}),
     ],
 )
 def test_what_changes_the_agreement_is_accepted_anew(
@@ -108,5 +108,5 @@ def test_what_changes_the_agreement_is_accepted_anew(
 
 
 def test_a_game_for_fewer_cannot_be_chosen_by_more() -> None:
-    assert refused(lambda: FULL.playing(ANNA, "classic", 2)) == Impossible("lobby.too_many")
-    assert OPEN.playing(ANNA, "classic", 2).missing == 1
+    assert refused(lambda: FULL.playing(ANNA, "classic", 2, {})) == Impossible("lobby.too_many")
+    assert OPEN.playing(ANNA, "classic", 2, {}).missing == 1

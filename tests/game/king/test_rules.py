@@ -144,3 +144,11 @@ def test_what_holds_in_a_round_is_told() -> None:
         6: ["roundof", "noking", "reconstructed", "heartsheld", "kingforced"],
         12: ["roundof", "takeking", "reconstructed", "heartsheld"],
     }
+
+
+def test_choosing_starts_from_rules_that_can_be_played() -> None:
+    """Three players need another pack whatever the preset."""
+    book = KING.book
+    assert book.opening(4) == {"preset": "book"}
+    assert book.opening(3) == {"preset": "book", "pack": 36}
+    assert book.opening(3, "long15") == {"preset": "long15", "pack": 36}

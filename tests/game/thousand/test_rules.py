@@ -138,3 +138,20 @@ def test_the_score_is_shown_in_rows() -> None:
     assert [row.key for row in match(preset="russian").sheet.rows()] == [
         *("bolts", "barrel", "total"),
     ]
+
+
+def test_choosing_starts_from_rules_that_can_be_played() -> None:
+    """Readings 17: the Russian preset is not for two."""
+    book = THOUSAND.book
+    assert [book.opening(players) for players in (4, 3, 2)] == [{"preset": "book"}] * 3
+    with pytest.raises(BadRules) as refused:
+        book.opening(2, "russian")
+    assert refused.value.fault == "preset_players"
+
+
+def test_what_is_not_played_may_be_left_out() -> None:
+    """As when a feature is switched off on the menu."""
+    data = {"preset": "russian", "bolt": "off", "bolt_penalty": 60, "bid_step": 10}
+    assert THOUSAND.book.played(4, data) == {"preset": "russian", "bolt": "off", "bid_step": 10}
+    with pytest.raises(BadRules):
+        THOUSAND.book.played(4, {"exchange": "aside"})
