@@ -182,7 +182,7 @@ class Painter:
         if not match.over:
             return None
         totals = match.sheet.totals
-        payments = transfers(rounded(totals)) if sum(totals) == 0 else ()
+        payments = transfers(rounded(totals)) if match.game.is_paid else None
         screen = score.settlement(totals, payments, lang, await self._sources.names(table))
         lines = [screen.text]
         if match.stopped:

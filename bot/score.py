@@ -143,9 +143,9 @@ def _entry(speech: Speech, entry: Entry) -> str:
 
 
 def settlement(
-    totals: tuple[Number, ...], payments: tuple[Payment, ...], lang: str, names: Names
+    totals: tuple[Number, ...], payments: tuple[Payment, ...] | None, lang: str, names: Names
 ) -> Screen:
-    """Return the last table, winners first, and who pays whom.
+    """Return the last table, winners first, and who pays whom; None: points are not paid.
 
     `totals` may be fractions of sum zero; shown are whole numbers of the same sum.
     """
@@ -159,6 +159,8 @@ def settlement(
             "settlement.place", place=place, seat=speech.seat(seat), total=whole[seat]
         )
         lines.append(escape(said, quote=False))
+    if payments is None:
+        return Screen("\n".join(lines))
     lines.append("")
     for payer, payee, amount in payments:
         blanks = {"payer": speech.seat(payer), "payee": speech.seat(payee), "amount": amount}

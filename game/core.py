@@ -342,7 +342,8 @@ class Game:
 
     `sheet(players, rules, dealer, data)` starts a sheet from the JSON form of one (or None) and
     raises BadSheet naming the field that is wrong. `pack_by(rules)` is the pack where it depends
-    on house rules. `winners(sheet)`: who is first, equals by the game's own rule.
+    on house rules. `winners(sheet)`: who is first, equals by the game's own rule. `is_paid`:
+    totals are paid from seat to seat at the end, so that they sum to nothing.
     """
 
     name: str
@@ -352,6 +353,7 @@ class Game:
     sheet: Callable[[int, Any, Seat, Mapping[str, Any] | None], Sheet]
     pack_by: Callable[[Any], Cards] | None = None
     winners: Callable[[Sheet], tuple[Seat, ...]] = highest
+    is_paid: bool = True
 
     def start(
         self, players: int, rules: Any, dealer: Seat = 0, sheet: Mapping[str, Any] | None = None

@@ -11,4 +11,5 @@ KING = Game(
     book=RULES,
     sheet=start,
     pack_by=lambda rules: rules.cards,
+    is_paid=False,
 )

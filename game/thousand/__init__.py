@@ -6,5 +6,11 @@ from game.thousand.rules import RULES
 from game.thousand.sheet import start, winners
 
 THOUSAND = Game(
-    "thousand", seats=(4, 3, 2), pack=pack("9"), book=RULES, sheet=start, winners=winners
+    "thousand",
+    seats=(4, 3, 2),
+    pack=pack("9"),
+    book=RULES,
+    sheet=start,
+    winners=winners,
+    is_paid=False,
 )

@@ -93,7 +93,8 @@ def test_the_score_of_every_match_can_be_shown(at: Table) -> None:
                     assert "None" not in said
     if step.after.over:
         totals = step.after.sheet.totals
-        check(settlement(totals, transfers(rounded(totals)), "en", NAMES))
+        payments = transfers(rounded(totals)) if step.after.game.is_paid else None
+        check(settlement(totals, payments, "en", NAMES))
 
 
 def test_after_a_deal_every_change_has_its_reason() -> None:
@@ -135,6 +136,14 @@ def test_the_settlement_says_who_pays_whom() -> None:
         "",
         "Анна → Вера: 9 вистов",
         "Борис → Вера: 9 вистов",
+    ]
+
+
+def test_where_points_are_not_paid_only_places_are_told() -> None:
+    assert plain(settlement((7, -3, 5), None, "ru", SHORT)).splitlines()[1:] == [
+        "1. Анна: +7",
+        "2. Вера: +5",
+        "3. Борис: −3",
     ]
 
 
