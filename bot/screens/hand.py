@@ -19,8 +19,8 @@ def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: st
     """Return the hand of the view's seat; `address` is the table and the question's number.
 
     Buttons send `a:<table>:<number>:<code>`, `s:<table>` for the score, or `m:<table>:<page>` to
-    turn to a page of this same message (`claim`, `bid`; empty: the hand itself). A page that is
-    not to be had is the hand itself.
+    turn to a page of this same message (`claim`, `bid`, `higher`; empty: the hand itself). A
+    page that is not to be had is the hand itself.
     """
     speech = Speech.at(view, lang, names)
     keyboard = Keyboard(speech, view, *address)

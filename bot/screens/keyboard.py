@@ -21,6 +21,8 @@ Row = tuple[Button, ...]
 LONGEST_SUIT = 6
 """Cards of a suit in one row: on a phone more labels cannot be read."""
 FEW_BIDS = 10
+MOST_BIDS = 90
+"""On one page; a keyboard holds a hundred buttons (Bot API)."""
 
 
 class Keyboard:
@@ -63,7 +65,7 @@ class Keyboard:
                 rows.append((Button(f"— {self._speech.seat(at)} —", f"c:{self._table}"),))
             for suit in by_suit(self._view.hands[at].known, self._view.trump):
                 rows += _wrapped([self._card(card) for card in suit])
-        bids = [option for option in self._words if hasattr(option, "rung")]
+        bids = self._bids
         claims = [option for option in self._words if option.word == "claim"]
         rest = [option for option in self._words if option not in bids and option not in claims]
         rows += self._levelled(rest)
@@ -71,13 +73,22 @@ class Keyboard:
         rows += self._claim(claims)
         return tuple(rows)
 
+    @property
+    def _bids(self) -> list[Action]:
+        """What is promised: contracts or points, of which there may be many."""
+        return [option for option in self._words if option.word in ("bid", "raise")]
+
     def page(self, page: str) -> tuple[Row, ...]:
         """Return the buttons of a page of its own; () if there is none of that name now."""
         if page == "claim":
             claims = [option for option in self._words if option.word == "claim"]
             rows = _in_rows([self._number_of(claim) for claim in claims], 6)
         elif page == "bid":
-            rows = self._levelled([option for option in self._words if hasattr(option, "rung")])
+            rows = self._levelled(self._bids[:MOST_BIDS])
+            if len(self._bids) > MOST_BIDS:
+                rows.append((self._more("higher"),))
+        elif page == "higher":
+            rows = self._levelled(self._bids[MOST_BIDS:])
         else:
             return ()
         back = Button(self._speech.text("button.back"), f"m:{self._table}:")
@@ -102,8 +113,11 @@ class Keyboard:
             buttons = [self._word(option) for option in group]
             rows += _in_rows(buttons, _fitting(buttons))
         if len(more) > len(options):
-            rows.append((Button(self._speech.text("button.more"), f"m:{self._table}:bid"),))
+            rows.append((self._more("bid"),))
         return rows
+
+    def _more(self, page: str) -> Button:
+        return Button(self._speech.text("button.more"), f"m:{self._table}:{page}")
 
     def _claim(self, claims: Sequence[Action]) -> list[Row]:
         if len(claims) == 1:
@@ -130,9 +144,11 @@ def _level(option: Action) -> tuple[int, bool]:
 
 
 def _lowest(bids: list[Action]) -> list[Action]:
-    """The two lowest levels of many bids, and misère."""
+    """The two lowest levels of many bids, and misère; of points the first few."""
     if len(bids) <= FEW_BIDS:
         return bids
+    if _contract(bids[0]) is None:
+        return bids[:FEW_BIDS]
     games = [bid for bid in bids if not _contract(bid).is_misere]
     levels = sorted({_level(bid)[0] for bid in games})[:2]
     return [bid for bid in bids if _contract(bid).is_misere or _level(bid)[0] in levels]

@@ -289,6 +289,7 @@ def _views(at: Table, seed: int, **options: Any) -> Iterator[tuple[View, ...]]:
         yield tuple(step.after.view(seat) for seat in (*range(at.players), None))
 
 
+PAGES = ("", "claim", "bid", "higher")
 tables = pytest.mark.parametrize("at", TABLES, ids=str)
 
 
@@ -306,7 +307,7 @@ def test_every_screen_of_a_walk_can_be_sent(at: Table) -> None:
 def _check_all(views: tuple[View, ...], lang: str, number: int) -> None:
     check(table(views[-1], lang, NAMES, 2**40))
     for seen in views[:-1]:
-        for page in ("", "claim", "bid"):
+        for page in PAGES:
             check(hand(seen, lang, NAMES, (2**40, number), page))
         popup = cards_popup(seen, lang, NAMES)
         assert popup.strip()
@@ -317,7 +318,7 @@ def _check_all(views: tuple[View, ...], lang: str, number: int) -> None:
 def test_every_option_of_a_seat_is_a_button_on_one_of_its_pages(at: Table) -> None:
     for views in _views(at, 7):
         for seen in views[:-1]:
-            screens = [hand(seen, "ru", NAMES, (1, 2), page) for page in ("", "claim", "bid")]
+            screens = [hand(seen, "ru", NAMES, (1, 2), page) for page in PAGES]
             pressed = {button.data for screen in screens for button in buttons(screen)}
             wanted = {f"a:1:2:{option}" for option in seen.options}
             assert wanted <= pressed

@@ -53,6 +53,7 @@ TEXTS: dict[str, str] = {
     "ask.claim": "Agree?",
     "ask.other": "Your turn",
     "page.bid": "All bids",
+    "page.higher": "The highest bids",
     "page.claim": "How many more tricks of those left",
     "claim.all": "The rest are mine",
     # Buttons.

@@ -53,6 +53,7 @@ TEXTS: dict[str, str] = {
     "ask.claim": "Да или нет?",
     "ask.other": "Пора ответить",
     "page.bid": "Все заявки",
+    "page.higher": "Самые высокие заявки",
     "page.claim": "Сколько взяток ещё взять из оставшихся",
     "claim.all": "Остальные мои",
     # Buttons.
