@@ -34,3 +34,8 @@ def _values(values: Values | Switch | None, yes_no: tuple[str, str]) -> Values:
         "true": (yes_no[0], values[0]),
         "false": (yes_no[1], values[1]),
     }
+
+
+def of_game(game: str, texts: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts as those of one game: `<game>.<key>`, said before those of all games."""
+    return {f"{game}.{key}": text for key, text in texts.items()}
