@@ -1,4 +1,4 @@
-"""All that can be said in King: actions, events, facts, roles, refusals, outcomes."""
+"""All that can be said in King: actions, events, facts, roles, refusals."""
 
 from __future__ import annotations
 
@@ -259,48 +259,3 @@ class StillNaming(Refusal):
     """Cards are played once the strain is named."""
 
     seat: Seat
-
-
-@dataclass(frozen=True)
-class RoundPlayed(Message):
-    """Outcome: a round, with what it was about."""
-
-    number: int
-    aim: Aim
-
-
-@dataclass(frozen=True)
-class RoundSwept(Message):
-    """Outcome: a round in which one seat has taken all of the kind, for points."""
-
-    number: int
-    aim: Aim
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class ForTaken(Message):
-    """Reason: so many of the kind, each at this price."""
-
-    count: int
-    price: int
-
-
-@dataclass(frozen=True)
-class ForTakenDouble(Message):
-    """Reason: so many of the kind, at a price doubled by somebody who has none."""
-
-    count: int
-    price: int
-
-
-@dataclass(frozen=True)
-class ForEverything(Message):
-    """Reason: the points of everything taken at once."""
-
-    points: int
-
-
-@dataclass(frozen=True)
-class ForSweep(Message):
-    """Reason: all of the kind."""

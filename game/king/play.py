@@ -19,13 +19,7 @@ from game.core import (
     Play,
     TrickTaken,
 )
-from game.king.messages import (
-    HeartsMayNotBeLed,
-    Misere,
-    MustThrowKing,
-    RestShown,
-    Trumps,
-)
+from game.king.messages import HeartsMayNotBeLed, Misere, MustThrowKing, RestShown, Trumps
 from game.king.rounds import KING_OF_HEARTS
 from game.phases import Claimed, Claiming, Phase, Step, without
 from game.tricks import NATURAL, Trick, playable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet, Entry, Row
 from game.king.deal import deal
-from game.king.messages import (
+from game.king.outcomes import (
     ForEverything,
     ForSweep,
     ForTaken,

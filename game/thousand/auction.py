@@ -10,25 +10,27 @@ from game.phases import Phase, Step, with_role
 from game.thousand import exchange
 from game.thousand.layout import Finished, Layout, Result
 from game.thousand.messages import (
-    AlreadyLooked,
     AuctionWon,
     Bid,
-    BidByStep,
-    BidTooHigh,
-    BidTooLow,
     Blind,
-    CardsGoodEnough,
     Look,
     Looked,
-    MustBeSilent,
-    MustOpen,
-    NoDarkNow,
     Redeal,
     Said,
     Standing,
+)
+from game.thousand.refusals import (
+    AlreadyLooked,
+    BidByStep,
+    BidTooHigh,
+    BidTooLow,
+    CardsGoodEnough,
+    MustBeSilent,
+    MustOpen,
+    NoDarkNow,
     StillBidding,
 )
-from game.thousand.worth import HIGHEST, cap, is_poor_hand
+from game.thousand.worth import HIGHEST, cap, is_poor_hand, read_points
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -167,8 +169,8 @@ class Auction(Phase[Layout]):
                 return CardsGoodEnough()
             case "pass":
                 return MustOpen(self._first_bid(layout, seat))
-            case "bid" if number.isascii() and number.isdigit():
-                return self._why_not_bid(layout, seat, int(number))
+            case "bid" if (points := read_points(number)) is not None:
+                return self._why_not_bid(layout, seat, points)
         return Phase.why(self, layout, seat, code)
 
     def _first_bid(self, layout: Layout, seat: Seat) -> int:

@@ -9,35 +9,32 @@ from game.cards import Card
 from game.core import IllegalAction, NotInHand, NotNow
 from game.phases import Phase, Step, with_role
 from game.thousand import play
+from game.thousand.declaring import declarations, why_not_declared
 from game.thousand.layout import Finished, Layout, Result, sorted_hand
 from game.thousand.messages import (
-    BidByStep,
-    BidTooHigh,
-    BidTooLow,
-    CardsGoodEnough,
     Declared,
     Declarer,
     Give,
-    GivenAlready,
-    GivenUpTooOften,
     GiveUp,
     Keep,
     LayAway,
-    NoGivingUpNow,
-    NoneToPart,
-    NoRaiseNow,
-    PartFirst,
     Raise,
     Redeal,
     Standing,
-    StillBidding,
     TakeBack,
     Talon,
-    TalonFirst,
     TalonHidden,
     TalonShown,
 )
-from game.thousand.worth import HIGHEST, cap, credit, is_poor_talon
+from game.thousand.refusals import (
+    CardsGoodEnough,
+    GivenAlready,
+    NoneToPart,
+    PartFirst,
+    StillBidding,
+    TalonFirst,
+)
+from game.thousand.worth import credit, is_poor_talon
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -47,8 +44,7 @@ if TYPE_CHECKING:
     from game.tricks import Seat
 
 TALONS = (Talon(1), Talon(2))
-KEEP, GIVE_UP, REDEAL = Keep(), GiveUp(), Redeal()
-RAISES = {points: Raise(points) for points in range(100, HIGHEST + 1, 5)}
+REDEAL = Redeal()
 _DECK = tuple(Card.parse(rank + suit) for suit in "SCDH" for rank in "9JQKTA")
 LAY_AWAY = {card: LayAway(card) for card in _DECK}
 TAKE_BACK = {card: TakeBack(card) for card in _DECK}
@@ -104,10 +100,7 @@ class Exchange(Phase[Layout]):
         """Cards to part with or take back; once all are gone to keep, raise or give up."""
         if seat != self.declarer:
             return ()
-        if self._left(layout):
-            found = self._partings(layout)
-        else:
-            found = (KEEP, *raises(layout), *_give_up(layout))
+        found = self._partings(layout) if self._left(layout) else declarations(layout)
         found += tuple([TAKE_BACK[card] for card in layout.away])
         found += tuple([TAKE_BACK[card] for card, _ in layout.given])
         if not self.touched and _may_redeal(layout):
@@ -164,7 +157,7 @@ class Exchange(Phase[Layout]):
             return Phase.why(self, layout, seat, code)
         if word in ("keep", "raise", "giveup"):
             left = self._left(layout)
-            return PartFirst(left) if left else _why_not_declared(layout, word, rest)
+            return PartFirst(left) if left else why_not_declared(layout, word, rest)
         if word in ("layaway", "give"):
             return self._why_not_parted(layout, word, rest)
         return CardsGoodEnough() if word == "redeal" else NotNow()
@@ -230,42 +223,6 @@ def talon_seen_by(layout: Layout) -> tuple[Seat, ...] | None:
     return (layout.dealer,) if rests and rules.dark_talon_seen_by == "dealer" else ()
 
 
-def raises(layout: Layout) -> tuple[Action, ...]:
-    """Return the games above the bid: any multiple of the step up to the cap (readings 19)."""
-    rules, seat = layout.rules, layout.declarer
-    assert seat is not None
-    if not _may_raise(layout):
-        return ()
-    step, most = rules.bid_step, cap(rules, layout.hands[seat])
-    return tuple([RAISES[points] for points in range(layout.bid + step, most + 1, step)])
-
-
-def _may_raise(layout: Layout) -> bool:
-    rules = layout.rules
-    if layout.score.golden or not rules.raise_after_talon:
-        return False
-    return rules.dark_raise or not layout.dark
-
-
-def _may_give_up(layout: Layout) -> bool:
-    rules = layout.rules
-    if layout.score.golden or rules.give_up == "off":
-        return False
-    return rules.dark_give_up or not layout.dark
-
-
-def _is_given_up_too_often(layout: Layout) -> bool:
-    """Every give-up counts, by player and match (readings 14)."""
-    most, seat = layout.rules.give_up_max, layout.declarer
-    assert seat is not None
-    return most != "none" and layout.score.giveups[seat] >= int(most)
-
-
-def _give_up(layout: Layout) -> tuple[Action, ...]:
-    may = _may_give_up(layout) and not _is_given_up_too_often(layout)
-    return (GIVE_UP,) if may else ()
-
-
 def _may_redeal(layout: Layout) -> bool:
     """A poor talon; by option only in the hands of who opened and was left at 100."""
     rules = layout.rules
@@ -303,19 +260,3 @@ def _declared(layout: Layout) -> Step[Layout]:
     assert layout.declarer is not None
     step = play.start(_handed_over(layout))
     return replace(step, events=(Declared(layout.declarer, layout.bid), *step.events))
-
-
-def _why_not_declared(layout: Layout, word: str, rest: str) -> Refusal:
-    if word == "giveup":
-        if _may_give_up(layout):
-            return GivenUpTooOften(int(layout.rules.give_up_max))
-        return NoGivingUpNow()
-    if word != "raise" or not (rest.isascii() and rest.isdigit()):
-        return NotNow()
-    if not _may_raise(layout):
-        return NoRaiseNow()
-    assert layout.declarer is not None
-    points, most = int(rest), cap(layout.rules, layout.hands[layout.declarer])
-    if points <= layout.bid:
-        return BidTooLow(layout.bid)
-    return BidTooHigh(most) if points > most else BidByStep(layout.rules.bid_step)

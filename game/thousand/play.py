@@ -25,15 +25,17 @@ from game.thousand.messages import (
     AcesMarried,
     Declarer,
     Defender,
-    ForeignTrump,
     HasMarried,
     HasMarriedAces,
     Married,
     Marry,
+    Playing,
+)
+from game.thousand.refusals import (
+    ForeignTrump,
     MarryOnLead,
     MustBeat,
     NoMarriage,
-    Playing,
     TrickBeforeMarriage,
 )
 from game.thousand.worth import HALVES, MARRIAGES, has_aces, marriages, points

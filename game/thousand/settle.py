@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core import Entry, Message
-from game.thousand.messages import (
+from game.thousand.outcomes import (
     BidFailed,
     BidMade,
     ForBid,

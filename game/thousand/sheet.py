@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import BadSheet, Entry, Row, highest
 from game.thousand.deal import deal
 from game.thousand.layout import Score
-from game.thousand.messages import DealtAgain, NobodyBid
+from game.thousand.outcomes import DealtAgain, NobodyBid
 from game.thousand.settle import Columns, settle
 
 if TYPE_CHECKING:

@@ -99,3 +99,9 @@ def is_poor_talon(rules: Rules, talon: Cards) -> bool:
         "talon_two_nines": sum(card.rank == "9" for card in talon) >= 2,
     }
     return any(found.get(name, False) for name in rules.redeal)
+
+
+def read_points(text: str) -> int | None:
+    """Return the number in a code; None if there is none of a length that can be bid."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(HIGHEST))
+    return int(text) if is_number else None
