@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from bot.shuffling import SystemChance
+from bot.tables.shuffling import SystemChance
 
 if TYPE_CHECKING:
     from game.cards import Cards

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from benchmarks.packs import KnownChance
-from bot.position import Position
+from bot.tables.position import Position
 from game import GAMES
 from game.core import NATURE, Shuffle
 from players import LEVELS

@@ -17,31 +17,31 @@ from telegram.ext import (
     filters,
 )
 
-from bot.calls import Calls
-from bot.commands import Commands
-from bot.computers import Computers
-from bot.delivery import Delivery
-from bot.desk import Desk
-from bot.errors import ErrorHandler
-from bot.lobby import Hall
-from bot.lobby_taps import LobbyTaps
-from bot.order import OrderedUpdates
-from bot.outbox import Outbox
-from bot.painter import Painter
+from bot.chat.commands import Commands
+from bot.chat.desk import Desk
+from bot.chat.errors import ErrorHandler
+from bot.chat.lobby_taps import LobbyTaps
+from bot.chat.order import OrderedUpdates
+from bot.chat.reports import Reports
+from bot.chat.resuming import resume
+from bot.chat.taps import Taps
+from bot.chat.updates import Newcomers
+from bot.chat.visitors import key_of
+from bot.display.calls import Calls
+from bot.display.painter import Painter
+from bot.display.showing import Showing
+from bot.display.sources import Sources
+from bot.lobby.hall import Hall
 from bot.people import Circle
-from bot.reports import Reports
-from bot.request import AiohttpRequest
-from bot.resuming import resume
-from bot.sender import Sender
-from bot.showing import Showing
-from bot.shuffling import SystemChance
-from bot.sources import Sources
-from bot.table import Means
-from bot.tables import Tables
-from bot.taps import Taps
+from bot.sending.delivery import Delivery
+from bot.sending.outbox import Outbox
+from bot.sending.request import AiohttpRequest
+from bot.sending.sender import Sender
+from bot.tables.computers import Computers
+from bot.tables.register import Tables
+from bot.tables.shuffling import SystemChance
+from bot.tables.table import Means
 from bot.texts import LANGUAGES, text
-from bot.updates import Newcomers
-from bot.visitors import key_of
 from game import GAMES
 from players import LEVELS
 from storage import Chats, Lobbies, Matches, Messages, People
@@ -53,11 +53,11 @@ if TYPE_CHECKING:
     from telegram.request import BaseRequest
 
     from bot.clock import Clock
-    from bot.computers import Player
     from bot.config import Settings
     from bot.screen import Screen
-    from bot.shuffling import Chance
-    from bot.slot import Slot
+    from bot.sending.slot import Slot
+    from bot.tables.computers import Player
+    from bot.tables.shuffling import Chance
     from game.core import Game
     from storage import Database
 

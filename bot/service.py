@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from telegram.error import Conflict, InvalidToken, NetworkError
 
-from bot.alive import Listening, SignOfLife, inquire, sign_of
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
-from bot.request import AiohttpRequest
+from bot.sending.alive import Listening, SignOfLife, inquire, sign_of
+from bot.sending.request import AiohttpRequest
 from storage import Database
 
 if TYPE_CHECKING:

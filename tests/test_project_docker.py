@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.alive import sign_of
+from bot.sending.alive import sign_of
 
 ROOT = Path(__file__).parent.parent
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from telegram import Bot
 
-from bot.delivery import Delivery
-from bot.outbox import Outbox
 from bot.screen import Screen
-from bot.sender import Sender
-from bot.slot import Slot
+from bot.sending.delivery import Delivery
+from bot.sending.outbox import Outbox
+from bot.sending.sender import Sender
+from bot.sending.slot import Slot
 from playground.inproc import InProcess
 from playground.world import World
 from storage import Chats, Lobbies, Messages, Place

@@ -6,10 +6,10 @@ import random
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from bot.computers import Computers
 from bot.people import Circle
-from bot.table import Means, Table
-from bot.tables import Tables
+from bot.tables.computers import Computers
+from bot.tables.register import Tables
+from bot.tables.table import Means, Table
 from players import at_random
 from storage import Lobbies, Matches, NewMatch, People, Place, Seat
 from tests.bot.pastime import PASTIME
@@ -17,7 +17,7 @@ from tests.bot.pastime import PASTIME
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.table import Answer
+    from bot.tables.table import Answer
     from game.cards import Cards
     from storage import Match
     from tests.bot.quiet import WatchedDatabase

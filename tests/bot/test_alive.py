@@ -9,7 +9,7 @@ import pytest
 from telegram import Bot
 from telegram.error import NetworkError
 
-from bot.alive import EVERY, Listening, SignOfLife, inquire, sign_of
+from bot.sending.alive import EVERY, Listening, SignOfLife, inquire, sign_of
 from playground.clock import VirtualClock
 from playground.http import Server
 from playground.inproc import InProcess

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.calls import CALL
-from bot.painter import REMIND
+from bot.display.calls import CALL
+from bot.display.painter import REMIND
 from tests.bot.evening import hand_of, is_asked
 
 if TYPE_CHECKING:

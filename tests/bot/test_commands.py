@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.painter import REMIND
+from bot.display.painter import REMIND
 from storage import Action, By, Entry, Matches
 from tests.bot.evening import hand_of
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.drawing import Draw, Ways, draw
+from bot.lobby.drawing import Draw, Ways, draw
 from game.cards import PACK_32, Cards, cards
 from tests.bot.sitting import SeededChance
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from telegram import Update
 from telegram.error import BadRequest, TimedOut
 
-from bot.errors import Context, ErrorHandler
+from bot.chat.errors import Context, ErrorHandler
 from bot.redaction import Redacting, redacted, set_up_logging, trace
 
 if TYPE_CHECKING:
@@ -103,8 +103,10 @@ def test_libraries_do_not_write_out_updates_and_statements(
         set_up_logging("DEBUG")
         logging.getLogger("aiosqlite").debug("INSERT 'shuffle 7S8S'")
         logging.getLogger("telegram.ext.ExtBot").debug("hand 7S8S")
-        logging.getLogger("bot.tables").debug("ready with %s", TOKEN)
+        logging.getLogger("bot.tables.register").debug("ready with %s", TOKEN)
     finally:
         logging.getLogger().handlers[:], logging.getLogger().level = before
     lines = capsys.readouterr().err.splitlines()
-    assert [line.split(" ", 3)[-1] for line in lines] == ["bot.tables: ready with <token>"]
+    assert [line.split(" ", 3)[-1] for line in lines] == [
+        "bot.tables.register: ready with <token>"
+    ]

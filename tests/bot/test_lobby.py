@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.gathering import Gathering
-from bot.lobby import IDLE, STALE
+from bot.lobby.gathering import Gathering
+from bot.lobby.hall import IDLE, STALE
 from bot.texts import text
 from game import GAMES
 from storage import Chats

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.gathering import Gathering, Impossible
+from bot.lobby.gathering import Gathering, Impossible
 
 ANNA, BORIS, VERA, GLEB = 11, 12, 13, 14
 OPEN = Gathering(game="preferans", players=3, host=ANNA, token="x", at=0.0, seats=(ANNA,))  # noqa: S106

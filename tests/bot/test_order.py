@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.order import OrderedUpdates
+from bot.chat.order import OrderedUpdates
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -10,7 +10,7 @@ import pytest
 from bot.screen import Button, Screen
 
 if TYPE_CHECKING:
-    from bot.slot import Slot
+    from bot.sending.slot import Slot
     from tests.bot.postroom import Postroom
 
 STEPS = 60

@@ -12,7 +12,7 @@ from playground.errors import ApiError, bad
 from storage import Message, Place
 
 if TYPE_CHECKING:
-    from bot.slot import Slot
+    from bot.sending.slot import Slot
     from tests.bot.postroom import Postroom
 
 MOVED = ApiError(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.budget import GROUP, Budget
 from bot.screen import Screen
+from bot.sending.budget import GROUP, Budget
 from storage import Place
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from aiohttp import web
 from telegram import Bot
 from telegram.error import Forbidden, NetworkError, RetryAfter, TimedOut
 
-from bot.request import AiohttpRequest, NotSent
+from bot.sending.request import AiohttpRequest, NotSent
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

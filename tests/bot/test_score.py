@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.score import result, score, settlement
+from bot.display.score import result, score, settlement
 from bot.screens import table
 from bot.texts import LANGUAGES, Names
 from game.cards import PACK_32

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot import score
+from bot.display import score
 from bot.screens import hand, table
 from bot.texts import LANGUAGES, Names
 from game import GAMES

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.loading import replayed
+from bot.tables.loading import replayed
 from game import GAMES
 from game.cards import Card
 from storage import Matches
@@ -18,7 +18,7 @@ from tests.bot.sitting import cut
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.position import Position
+    from bot.tables.position import Position
     from game.core import View
     from playground.core import Call
     from tests.bot.evening import Evening

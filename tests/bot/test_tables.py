@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
+from bot.tables.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
 from game.core import NATURE, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
 from storage import Action, By, Entry, Lobbies, NewMatch, Place, Seat, Status
 from tests.bot.sitting import (

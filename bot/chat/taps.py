@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from bot import screens, slots
-from bot.desk import Reply, Tap, box, line
-from bot.table import Done, Refused, StaleTap, Stranger
+from bot import screens
+from bot.chat.desk import Reply, Tap, box, line
+from bot.chat.visitors import met
+from bot.display import slots
+from bot.tables.table import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
-from bot.visitors import met
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from telegram import CallbackQuery, Update
 
-    from bot.desk import Desk
-    from bot.errors import Context
-    from bot.lobby_taps import LobbyTaps
-    from bot.table import Answer, Table
+    from bot.chat.desk import Desk
+    from bot.chat.errors import Context
+    from bot.chat.lobby_taps import LobbyTaps
+    from bot.tables.table import Answer, Table
 
 DATA = re.compile(r"([a-z]):([0-9]{1,18}|[a-z]{2})(?::(.*))?", re.DOTALL)
 ACTION = re.compile(r"([0-9]{1,9}):(.{1,64})", re.DOTALL)

@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.chat.desk import Desk
     from storage import Matches, Messages
 
 log = logging.getLogger(__name__)

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from telegram import ChatMember
 
+from bot.chat.visitors import is_hidden, met
 from bot.people import spoken
 from bot.texts import text
-from bot.visitors import is_hidden, met
 from storage import Place
 
 if TYPE_CHECKING:
     from telegram import Update
 
-    from bot.desk import Desk
-    from bot.errors import Context
-    from bot.reports import Reports
+    from bot.chat.desk import Desk
+    from bot.chat.errors import Context
+    from bot.chat.reports import Reports
 
 GONE = (ChatMember.LEFT, ChatMember.BANNED)
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from bot import lobby_screen, menu
-from bot.gathering import Impossible
+from bot import menu
+from bot.chat.visitors import is_hidden, met, place_of
+from bot.display import lobby_screen
+from bot.display.slots import is_private
+from bot.lobby.gathering import Impossible
 from bot.screen import Button, Screen
-from bot.slots import is_private
-from bot.table import StaleTap, Stranger
+from bot.tables.table import StaleTap, Stranger
 from bot.texts import LANGUAGES, html, text
-from bot.visitors import is_hidden, met, place_of
 from storage import Key
 
 if TYPE_CHECKING:
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
     from telegram import Message, Update
 
-    from bot.desk import Desk
-    from bot.errors import Context
-    from bot.lobby import Lobby
-    from bot.table import Table
+    from bot.chat.desk import Desk
+    from bot.chat.errors import Context
+    from bot.lobby.hall import Lobby
+    from bot.tables.table import Table
     from storage import Place
 
 INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import slots
+from bot.display import slots
 from game.core import NATURE, Shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
-    from bot.calls import Calls
     from bot.clock import Clock
-    from bot.lobby import Lobby
-    from bot.outbox import Outbox
-    from bot.slot import Slot
-    from bot.table import Table
+    from bot.display.calls import Calls
+    from bot.lobby.hall import Lobby
+    from bot.sending.outbox import Outbox
+    from bot.sending.slot import Slot
+    from bot.tables.table import Table
 
 PATIENCE = 10.0  # seconds without an action after which somebody is taken to be looking elsewhere
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from bot.clock import Clock
-    from bot.lobby import Hall
+    from bot.lobby.hall import Hall
     from bot.people import Circle
-    from bot.table import Table
-    from bot.tables import Tables
+    from bot.tables.register import Tables
+    from bot.tables.table import Table
     from game.core import Game
     from storage import Chats
 

@@ -11,7 +11,7 @@ from game.core import TABLE
 from game.numbers import written
 
 if TYPE_CHECKING:
-    from bot.position import Position
+    from bot.tables.position import Position
     from game.core import Action, Sheet
     from game.tricks import Seat
     from storage import By

@@ -10,7 +10,7 @@ from game.tricks import NATURAL
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.shuffling import Chance
+    from bot.tables.shuffling import Chance
     from game.cards import Cards
 
 Drawn = tuple[tuple[int, str], ...]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from bot.errand import Errand
-from bot.painter import REMIND
+from bot.display.painter import REMIND
+from bot.tables.errand import Errand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.clock import Clock
-    from bot.table import Table
+    from bot.tables.table import Table
 
 GLANCE = 6.0  # seconds after which a group sees a trick that is not over
 CALL = 60.0  # seconds without an action after which the turn is announced by a new message

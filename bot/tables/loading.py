@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.position import Position
+from bot.tables.position import Position
 from game.core import IllegalAction
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from telegram.error import TelegramError
 
-from bot.request import AiohttpRequest
+from bot.sending.request import AiohttpRequest
 
 if TYPE_CHECKING:
     from telegram import Bot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.slot import Slot
+from bot.sending.slot import Slot
 from storage import Place
 
 if TYPE_CHECKING:

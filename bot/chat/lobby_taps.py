@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import lobby_screen, menu
-from bot.desk import Reply, box, line
-from bot.gathering import Impossible
+from bot import menu
+from bot.chat.desk import Reply, box, line
+from bot.display import lobby_screen
+from bot.lobby.gathering import Impossible
 from game.options import BadRules
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.desk import Desk, Tap
-    from bot.gathering import Gathering
+    from bot.chat.desk import Desk, Tap
+    from bot.lobby.gathering import Gathering
 
     Verb = Callable[[int, Tap, str], Awaitable[Reply]]
 

@@ -20,8 +20,8 @@ from telegram.error import (
     TelegramError,
 )
 
-from bot.request import NotSent
 from bot.screen import Button, Screen
+from bot.sending.request import NotSent
 from storage import Place
 
 logger = logging.getLogger(__name__)

@@ -15,9 +15,9 @@ from game.cards import Card
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.drawing import Draw
-    from bot.gathering import Gathering
-    from bot.lobby import Lobby
+    from bot.lobby.drawing import Draw
+    from bot.lobby.gathering import Gathering
+    from bot.lobby.hall import Lobby
     from game.core import Game
     from storage import NewMatch
 

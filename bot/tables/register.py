@@ -8,12 +8,12 @@ import json
 import logging
 from typing import TYPE_CHECKING
 
-from bot.loading import BrokenLog, loaded
-from bot.table import Table
+from bot.tables.loading import BrokenLog, loaded
+from bot.tables.table import Table
 from storage import Conflict
 
 if TYPE_CHECKING:
-    from bot.table import Means
+    from bot.tables.table import Means
     from storage import NewMatch
 
 log = logging.getLogger(__name__)

@@ -3,9 +3,9 @@
 from collections import deque
 from dataclasses import dataclass, replace
 
-from bot.budget import Budget
 from bot.screen import Screen
-from bot.slot import Slot
+from bot.sending.budget import Budget
+from bot.sending.slot import Slot
 from storage import Place
 
 GROUP_GAP = 3.5  # seconds between edits that nobody waits for

@@ -10,15 +10,15 @@ from bot.texts import Speech, html, popup, text
 from bot.texts.names import clean, isolated
 
 if TYPE_CHECKING:
-    from bot.gathering import Impossible
-    from bot.lobby import Hall
-    from bot.outbox import Outbox
-    from bot.painter import Painter
+    from bot.display.painter import Painter
+    from bot.display.showing import Showing
+    from bot.display.sources import Sources
+    from bot.lobby.gathering import Impossible
+    from bot.lobby.hall import Hall
     from bot.people import Circle
-    from bot.showing import Showing
-    from bot.sources import Sources
-    from bot.table import Refused, Table
-    from bot.tables import Tables
+    from bot.sending.outbox import Outbox
+    from bot.tables.register import Tables
+    from bot.tables.table import Refused, Table
     from storage import Chats, Place
 
 

@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from bot import records
-from bot.errand import Errand
-from bot.loading import loaded
+from bot.tables import records
+from bot.tables.errand import Errand
+from bot.tables.loading import loaded
 from game.core import NATURE, TABLE, IllegalAction, Shuffle, Stop
 from storage import By, Conflict, Seat
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.clock import Clock
-    from bot.computers import Computers
-    from bot.loading import Stored
     from bot.people import Circle
-    from bot.position import Position
-    from bot.records import Step
-    from bot.shuffling import Chance
+    from bot.tables.computers import Computers
+    from bot.tables.loading import Stored
+    from bot.tables.position import Position
+    from bot.tables.records import Step
+    from bot.tables.shuffling import Chance
     from game.core import Action, Game, Refusal
     from storage import Matches
 

@@ -5,13 +5,13 @@ import logging
 from dataclasses import replace
 from typing import Protocol
 
-from bot.budget import Budget
 from bot.clock import Clock
-from bot.delivery import Attempt, Delivery
-from bot.lane import Job, Lane, Mark, Notice
 from bot.screen import Screen
-from bot.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
-from bot.slot import Slot
+from bot.sending.budget import Budget
+from bot.sending.delivery import Attempt, Delivery
+from bot.sending.lane import Job, Lane, Mark, Notice
+from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
+from bot.sending.slot import Slot
 from storage import Message, Place
 
 logger = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from storage import Place
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.chat.desk import Desk
     from bot.clock import Clock
-    from bot.desk import Desk
 
 
 class Reports:

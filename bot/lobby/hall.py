@@ -7,16 +7,16 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.drawing import Draw, Ways, draw
-from bot.errand import Errand
-from bot.gathering import Gathering, Impossible
+from bot.lobby.drawing import Draw, Ways, draw
+from bot.lobby.gathering import Gathering, Impossible
+from bot.tables.errand import Errand
 from storage import Conflict, NewMatch, Occupied, Seat, Status
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.table import Means
-    from bot.tables import Tables
+    from bot.tables.register import Tables
+    from bot.tables.table import Means
     from storage import Chats, Key, Lobbies, Place
     from storage import Lobby as Row
 

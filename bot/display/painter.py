@@ -6,9 +6,10 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from bot import lobby_screen, score, screens, slots
-from bot.drawing import Draw
-from bot.lobby_screen import FINAL, Around
+from bot import screens
+from bot.display import lobby_screen, score, slots
+from bot.display.lobby_screen import FINAL, Around
+from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
 from bot.texts import Names, text
 from game.core import NATURE, rounded
@@ -18,10 +19,10 @@ from storage import Status
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.lobby import Lobby
-    from bot.slot import Slot
-    from bot.sources import Sources
-    from bot.table import Table
+    from bot.display.sources import Sources
+    from bot.lobby.hall import Lobby
+    from bot.sending.slot import Slot
+    from bot.tables.table import Table
     from game.core import View
 
 REMIND = 300.0  # seconds after which who is awaited is called by name

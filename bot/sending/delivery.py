@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.lane import Mark
-from bot.numbering import Numbering
 from bot.screen import Screen
-from bot.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
-from bot.slot import Slot
+from bot.sending.lane import Mark
+from bot.sending.numbering import Numbering
+from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
+from bot.sending.slot import Slot
 from storage import Message, Messages, Place
 
 Render = Callable[[Slot], Awaitable[Screen | None]]

@@ -1,0 +1,1 @@
+"""What comes from Telegram: updates, commands and taps, and what answers them."""

@@ -1,0 +1,1 @@
+"""What the messages of a table show, and when they are drawn anew."""

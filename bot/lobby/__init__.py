@@ -1,0 +1,1 @@
+"""Gathering at a table before the first deal."""

@@ -1,0 +1,1 @@
+"""Running matches: who sits, where they stand, one action after another."""
