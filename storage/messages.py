@@ -64,6 +64,22 @@ class Messages:
             "DELETE FROM messages WHERE table_id = ? AND slot = ?", (table, slot)
         )
 
+    async def note_send(self, chat: int, at: float, *, since: float) -> None:
+        """Remember that something is sent to a chat now; what is older than `since` is forgotten.
+
+        A restart then knows what Telegram's limits still allow.
+        """
+        async with self._database.transaction() as connection:
+            await connection.execute("DELETE FROM sends WHERE at < ?", (since,))
+            await connection.execute("INSERT INTO sends (chat, at) VALUES (?, ?)", (chat, at))
+
+    async def sends(self, since: float) -> tuple[tuple[int, float], ...]:
+        """The calls from `since` on, as chat and time, the oldest first."""
+        rows = await self._database.rows(
+            "SELECT chat, at FROM sends WHERE at >= ? ORDER BY at", (since,)
+        )
+        return tuple((chat, at) for chat, at in rows)
+
     async def lose_thread(self, chat: int, thread: int) -> None:
         """Remember that a topic of a chat is gone (B93)."""
         await self._database.write(

@@ -92,7 +92,12 @@ FIRST = (
         defaults TEXT NOT NULL DEFAULT '{}')""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)
+SENDS = (
+    "CREATE TABLE sends (chat INTEGER NOT NULL, at REAL NOT NULL)",
+    "CREATE INDEX sends_by_time ON sends (at)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS)
 
 
 async def version(connection: aiosqlite.Connection) -> int:

@@ -36,7 +36,7 @@ class Budget:
         self._calls.append(now)
 
     def spend_all(self, now: float) -> None:
-        """Assume a chat that was in steady use until now, as after a restart."""
+        """Assume a chat that was in steady use until now: nobody knows better after a restart."""
         window = max(self._windows, key=lambda window: window.seconds)
         pace = window.seconds / window.calls
         self._calls.extend(now - pace * n for n in reversed(range(window.calls)))

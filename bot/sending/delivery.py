@@ -15,9 +15,9 @@ Render = Callable[[Slot], Awaitable[Screen | None]]
 
 
 class Attempt:
-    """One attempt to deliver: `spend` is told of each call; `replaced` gathers old messages."""
+    """One attempt to deliver: `spend` counts a call before it; `replaced` gathers old messages."""
 
-    def __init__(self, spend: Callable[[], None]) -> None:
+    def __init__(self, spend: Callable[[], Awaitable[None]]) -> None:
         self.spend = spend
         self.replaced: list[Slot] = []
 
@@ -41,6 +41,14 @@ class Delivery:
             if row.message is not None:
                 self.heard(row.place.chat, row.message)
         return rows
+
+    async def sends(self, since: float) -> tuple[tuple[int, float], ...]:
+        """What a former process has sent to groups from `since` on, as chat and time, in order."""
+        return await self._messages.sends(since)
+
+    async def note_send(self, chat: int, at: float, *, since: float) -> None:
+        """Let the next process know of a call to a group; those before `since` count no more."""
+        await self._messages.note_send(chat, at, since=since)
 
     async def behind(self) -> tuple[Message, ...]:
         """The messages that may show less than is stored."""
@@ -93,7 +101,7 @@ class Delivery:
     async def _update(self, slot: Slot, row: Message, screen: Screen, attempt: Attempt) -> None:
         assert row.message is not None
         if row.hash != screen.hash:
-            attempt.spend()
+            await attempt.spend()
             try:
                 await self._sender.edit(row.place.chat, row.message, screen)
             except Gone:
@@ -168,7 +176,7 @@ class Delivery:
     ) -> Message:
         """The row of the lost message, found by an edit, or else of a new one."""
         for message in self._numbering.after(row.place.chat, row.message or 0):
-            attempt.spend()
+            await attempt.spend()
             try:
                 await self._sender.edit(row.place.chat, message, screen)
             except (Gone, Refused):
@@ -188,7 +196,7 @@ class Delivery:
         """Take away messages with buttons of whose fate nothing was known; leave all others."""
         strays = self._strays.pop(slot, [])
         while strays:
-            attempt.spend()
+            await attempt.spend()
             try:
                 has_buttons = await self._has_disarmed(slot.place.chat, strays[0])
             except Fault:
@@ -200,12 +208,12 @@ class Delivery:
 
     async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:
         thread = None if (place.chat, place.thread) in self._lost else place.thread
-        attempt.spend()
+        await attempt.spend()
         try:
             message = await self._sender.post(Place(place.chat, thread), screen)
         except NoThread:
             assert thread is not None
-            attempt.spend()
+            await attempt.spend()
             message = await self._sender.post(Place(place.chat), screen)
             await self._messages.lose_thread(place.chat, thread)
             self._lost.add((place.chat, thread))

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from bot.clock import Clock
 from bot.screen import Screen
-from bot.sending.budget import Budget
+from bot.sending.budget import GROUP, Budget
 from bot.sending.delivery import Attempt, Delivery
 from bot.sending.lane import Job, Lane, Mark, Notice
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
@@ -16,6 +17,7 @@ from storage import Message, Place
 
 logger = logging.getLogger(__name__)
 
+MEMORY = max(window.seconds for window in GROUP)  # after which a call to a group counts no more
 MARGIN = 0.5  # seconds beyond what Telegram asks to wait
 
 
@@ -52,10 +54,14 @@ class Outbox:
         Messages that lag or are uncertain are marked; slots that never had a message are not
         known here and are for the caller to mark.
         """
+        now = self._clock.now()
         for row in await self._delivery.stored():
             lane = self._lane(row.place.chat)
             lane.shown(slot_of(row))
-            lane.budget.spend_all(self._clock.now())
+            if row.place.chat > 0:
+                lane.budget.spend_all(now)
+        for chat, at in await self._delivery.sends(now - MEMORY):
+            self._lane(chat).spent(min(at, now))
         for row in await self._delivery.behind():
             self.mark(slot_of(row))
 
@@ -165,13 +171,20 @@ class Outbox:
                 waiting.cancel()
 
     async def _do(self, lane: Lane, job: Job) -> None:
-        attempt = Attempt(lambda: lane.spent(self._clock.now()))
+        attempt = Attempt(partial(self._spend, lane))
         try:
             await self._deliver(lane, job, attempt)
         except Exception:
             logger.exception("a message for chat %s could not be made", lane.chat)
         for slot in attempt.replaced:
             lane.mark(slot, Mark())
+
+    async def _spend(self, lane: Lane) -> None:
+        """Count a call before it is made, for groups also beyond the end of this process."""
+        now = self._clock.now()
+        lane.spent(now)
+        if lane.chat < 0:
+            await self._delivery.note_send(lane.chat, now, since=now - MEMORY)
 
     async def _deliver(self, lane: Lane, job: Job, attempt: Attempt) -> None:
         try:

@@ -103,3 +103,29 @@ async def test_the_network_fails_again_and_again(evening: Evening, seed: int) ->
     assert max(len(hands(person)) for person in people) <= 1
     assert sum("📝 Счёт" in each.labels for each in group.messages) == 1
     assert evening.world.failures == []
+
+
+@pytest.mark.parametrize("breaths", [0, 3, 10, 25, 60, 150, 400])
+async def test_a_lobby_that_became_a_match_while_the_bot_died_looks_right_soon(
+    evening: Evening, breaths: int
+) -> None:
+    """B63, B84: within ten seconds of the restart every message is right, and no limit is met."""
+    anna = evening.world.person("Анна")
+    group = evening.world.group("Пулька", [anna])
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, *["+ Компьютер", "− Компьютер"] * 2, "Договорённости")
+    await evening.tap(anna, lobby, "✓ Готово", "+ Компьютер", "+ Компьютер", "Начать")
+    anna.press(lobby, "Согласие")
+    await evening.breathe(breaths)
+    await evening.kill()
+    await evening.again()
+    await evening.wait(10.0)
+    if "Согласие" in lobby.labels:
+        # The tap died with the bot before it was stored.
+        await evening.press(anna, lobby, "Согласие")
+        await evening.wait(10.0)
+    assert lobby.labels == ()
+    assert "Партия началась" in lobby.text
+    assert group.messages[-1].labels == ("🃏 Мои карты", "📝 Счёт")
+    assert "Сдача 1" in group.messages[-1].text
+    assert [call for call in evening.world.calls if call.status == 429] == []

@@ -47,3 +47,14 @@ async def test_a_lost_topic_is_remembered_once(database: Database) -> None:
     await messages.lose_thread(-100, 7)
     await messages.lose_thread(-100, 7)
     assert await messages.lost_threads() == {(-100, 7)}
+
+
+async def test_what_was_sent_is_remembered_for_a_while(database: Database) -> None:
+    """B84: a restart knows the calls of the last minute, of all chats in order."""
+    messages = Messages(database)
+    for chat, at in ((-1, 10.0), (-2, 65.0), (-1, 70.0)):
+        await messages.note_send(chat, at, since=at - 60.0)
+    assert await messages.sends(0.0) == ((-1, 10.0), (-2, 65.0), (-1, 70.0))
+    await messages.note_send(-2, 71.0, since=11.0)
+    assert await messages.sends(0.0) == ((-2, 65.0), (-1, 70.0), (-2, 71.0))
+    assert await messages.sends(68.0) == ((-1, 70.0), (-2, 71.0))
