@@ -44,7 +44,7 @@ class Showing:
         self._vote(table)
         is_fresh = is_step and is_new_deal(table)
         self._hands(table, is_step=is_step, is_fresh=is_fresh)
-        self._group(table, is_fresh=is_fresh)
+        self._group(table, is_step=is_step, is_fresh=is_fresh)
         if self._calls is not None:
             self._calls.changed(table)
 
@@ -148,13 +148,14 @@ class Showing:
             elif has_acted or not is_passing:
                 self._outbox.mark(slot, is_urgent=has_acted or sitter.seat in to_act)
 
-    def _group(self, table: Table, *, is_fresh: bool) -> None:
+    def _group(self, table: Table, *, is_step: bool, is_fresh: bool) -> None:
         if slots.is_private(table.place):
             return
         (slot,) = self._of(table, slots.TABLE)
+        # What is no step is outside the rules: a vote, somebody who has come or gone.
         if is_fresh:
             self._outbox.resend(slot)
-        elif is_turning(table) or is_waiting(table, self._clock.now()):
+        elif not is_step or is_turning(table) or is_waiting(table, self._clock.now()):
             self._outbox.mark(slot, is_urgent=True)
         elif not is_in_passing(table):
             self._outbox.mark(slot)
@@ -174,13 +175,8 @@ def is_new_deal(table: Table) -> bool:
 
 
 def is_turning(table: Table) -> bool:
-    """Whether a deal begins or ends, or people have to hear of something outside the rules."""
-    return (
-        table.over
-        or table.position.match.to_act == (NATURE,)
-        or bool(table.waiting)
-        or table.vote is not None
-    )
+    """Whether a deal begins or ends."""
+    return table.over or table.position.match.to_act == (NATURE,)
 
 
 def is_waiting(table: Table, now: float) -> bool:
