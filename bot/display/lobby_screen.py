@@ -55,7 +55,7 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
         _outlook(speech, state),
     ]
     if around.silent:
-        lines.append(_html(speech, "wait.start", names=_named(speech, around.silent)))
+        lines.append(_html(speech, "lobby.must_start", names=_named(speech, around.silent)))
     if around.is_private and state.missing:
         lines.append(_html(speech, "lobby.invite", link=around.link))
     rows = (
@@ -124,11 +124,14 @@ def _chosen_match(start: NewMatch, games: Mapping[str, Game]) -> menu.Chosen:
 def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
     state = lobby.gathering
     page = state.page or ""
+    speech = Speech(lang, around.names, state.game)
     shown = menu.menu(chosen(state, around.games), lang, lobby.id, page)
     rows = shown.rows
     if not page:
-        rows = (*rows, (Button(Speech(lang).text("menu.done"), f"l:{lobby.id}:done"),))
-    return Screen(shown.text, rows, lobby.revision)
+        rows = (*rows, (_button(speech, lobby, "done", "menu.done"),))
+    # Nobody has to wait for the host before he can sit down.
+    text = "\n".join([shown.text, "", *_seats(speech, state, around)])
+    return Screen(text, (*rows, *_joining(speech, state, around)), lobby.revision)
 
 
 def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
@@ -176,9 +179,7 @@ def _outlook(speech: Speech, state: Gathering) -> str:
 
 def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
     state = lobby.gathering
-    rows: list[tuple[Button, ...]] = []
-    if not around.is_private and (state.missing or around.silent):
-        rows.append((Button(speech.text("lobby.button.join"), url=around.link),))
+    rows = _joining(speech, state, around)
     computers = []
     if state.missing:
         computers.append(_button(speech, lobby, "computer"))
@@ -187,6 +188,13 @@ def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, 
     if computers:
         rows.append(tuple(computers))
     return rows
+
+
+def _joining(speech: Speech, state: Gathering, around: Around) -> list[tuple[Button, ...]]:
+    """The way in, also for who sits already but cannot be written to."""
+    if around.is_private or not (state.missing or around.silent):
+        return []
+    return [(Button(speech.text("lobby.button.join"), url=around.link),)]
 
 
 def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:

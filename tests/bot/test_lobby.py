@@ -425,6 +425,24 @@ async def test_who_blocks_the_bot_is_marked_in_the_lobby(
     people[0].block()
     await evening.wait(10.0)
     assert "⚠️" in lobby.text
+    assert "Сначала нужно открыть чат с ботом и нажать «Старт»: \u2068Анна\u2069" in lobby.text
+    assert "Сдача" not in lobby.text
+
+
+async def test_people_sit_down_while_the_host_looks_at_the_rules(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """The page stays open; who sits is seen under it, until nobody more can."""
+    anna, boris, vera, _ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Договорённости")
+    assert seats(lobby) == ["Анна", "свободно", "свободно"]
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "Сочи", "Партия")
+    assert (seats(lobby), "← Назад" in lobby.labels) == (["Анна", "Борис", "свободно"], True)
+    await evening.tap(vera, lobby, "Сесть за стол")
+    assert (seats(lobby), "← Назад" in lobby.labels) == (["Анна", "Борис", "Вера"], True)
+    assert "Сесть за стол" not in lobby.labels
 
 
 async def test_commands_speak_of_a_lobby_too(
