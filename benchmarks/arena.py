@@ -54,11 +54,12 @@ def rotations(
     driver, size = Driver(), len(seats)
     points: dict[str, list[float]] = {level: [] for level in seats}
     for number in range(deals):
-        pack = shuffled(game, rng)
+        start = game.start(size, contest.rules, number % size)
+        pack = shuffled(start.pack, rng)
         sums = dict.fromkeys(points, Fraction(0))
         for turn in range(size):
             levels = [seats[(seat + turn) % size] for seat in range(size)]
-            match, _ = game.start(size, contest.rules, number % size).act(NATURE, pack)
+            match, _ = start.act(NATURE, pack)
             match, _ = driver.play(match, levels, f"{seed}/{number}/{turn}")
             for level, total in zip(levels, match.sheet.totals, strict=True):
                 sums[level] += total

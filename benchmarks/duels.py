@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.driving import Driver, stage
 from benchmarks.statistics import mean
-from benchmarks.walks import rules_of, shuffled
+from benchmarks.walks import Seated, shuffled
 from game import GAMES
 from game.core import NATURE, DealScored, Pass
 from game.preferans.contract import MISERE, Rung
@@ -91,11 +91,10 @@ def in_all_pass(level: str, other: str, deals: int, seed: int, among: str = "") 
 def _dealt(seed: int) -> Iterator[Match]:
     """Yield fresh matches with their first deal out, the dealer moving on."""
     rng = random.Random(seed)  # noqa: S311 - no secret
-    rules = rules_of(PREFERANS, PRESET, SEATS)
     dealer = 0
     while True:
-        match = PREFERANS.start(SEATS, rules, dealer)
-        yield match.act(NATURE, shuffled(PREFERANS, rng))[0]
+        match = Seated(PREFERANS, SEATS, PRESET).start(dealer)
+        yield match.act(NATURE, shuffled(match.pack, rng))[0]
         dealer = (dealer + 1) % SEATS
 
 

@@ -6,11 +6,13 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from benchmarks.walks import walks
+from benchmarks.walks import Seated, walks
 from game import GAMES
 from game.core import replay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from benchmarks.figures import Figures
     from benchmarks.walks import Walk
 
@@ -18,19 +20,32 @@ PRESET = "sochi"
 
 
 def measure(actions: int = 20_000, runs: int = 5) -> Figures:
-    """Return, for each game, actions a second and microseconds an action of a replay.
+    """Return, for each game and number of players, actions a second and µs an action of a replay.
 
     An action is `act` and the options of the seat to act, in random legal play without claims;
-    nothing is viewed. Each figure is the median of the runs.
+    nothing is viewed. Each figure is the median of the runs; tables of one game take turns, so
+    that what else the machine does falls on all of them.
     """
     found: Figures = {}
     for name, game in GAMES.items():
-        matches = [walks(game, PRESET, actions, seed) for seed in range(runs)]
-        seconds = median(_playing(run) for run in matches)
-        found[f"{name}_actions_a_second"] = {"value": actions / seconds, "unit": "1/s"}
-        seconds = median(_replaying(run) for run in matches)
-        found[f"{name}_replay"] = {"value": seconds / actions * 1e6, "unit": "µs/action"}
+        tables = {
+            players: [walks(Seated(game, players, PRESET), actions, seed) for seed in range(runs)]
+            for players in game.seats
+        }
+        playing, replaying = _in_turn(_playing, tables), _in_turn(_replaying, tables)
+        for players in game.seats:
+            rate, price = actions / playing[players], replaying[players] / actions * 1e6
+            found[f"{name}_actions_a_second_at_{players}"] = {"value": rate, "unit": "1/s"}
+            found[f"{name}_replay_at_{players}"] = {"value": price, "unit": "µs/action"}
     return found
+
+
+def _in_turn(
+    seconds: Callable[[tuple[Walk, ...]], float], tables: dict[int, list[tuple[Walk, ...]]]
+) -> dict[int, float]:
+    """Return the median seconds of each table's runs, one run of each table after the other."""
+    rows = [list(map(seconds, runs)) for runs in zip(*tables.values(), strict=True)]
+    return dict(zip(tables, map(median, zip(*rows, strict=True)), strict=True))
 
 
 def _playing(run: tuple[Walk, ...]) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from benchmarks.driving import Driver
-from benchmarks.walks import rules_of, shuffled
+from benchmarks.walks import Seated, shuffled
 from game import GAMES
 from game.core import NATURE, DealScored
 from game.preferans.outcomes import PlayedAllPass
@@ -66,13 +66,13 @@ class Tally:
 
 def evenings(preset: str, level: str, deals: int, seed: int, players: int = 3) -> Tally:
     """Return what so many deals of Preferans brought, match after match."""
-    game, driver, tally = GAMES["preferans"], Driver(), Tally()
+    driver, tally = Driver(), Tally()
     rng = random.Random(seed)  # noqa: S311 - no secret
-    match = start = game.start(players, rules_of(game, preset, players))
+    match = start = Seated(GAMES["preferans"], players, preset).start()
     for number in range(deals):
         if match.over:
             match = start
-        match, _ = match.act(NATURE, shuffled(game, rng))
+        match, _ = match.act(NATURE, shuffled(match.pack, rng))
         match, events = driver.play(match, [level] * players, f"{seed}/{number}")
         tally.count(events)
     tally.illegal = driver.watches[level].illegal

@@ -9,8 +9,30 @@ from typing import TYPE_CHECKING, Any
 from game.core import NATURE, Agree, Claim, Shuffle
 
 if TYPE_CHECKING:
+    from game.cards import Cards
     from game.core import Action, Game, Match
     from game.tricks import Seat
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A game, how many play it, and a preset; the opening rules where it has no such one."""
+
+    game: Game
+    players: int
+    preset: str
+
+    @property
+    def rules(self) -> Any:
+        """The house rules."""
+        book = self.game.book
+        if self.preset in book.presets:
+            return book.resolve(self.players, {"preset": self.preset})
+        return book.resolve(self.players, book.opening(self.players))
+
+    def start(self, dealer: Seat = 0) -> Match:
+        """Return a new match."""
+        return self.game.start(self.players, self.rules, dealer)
 
 
 @dataclass(frozen=True)
@@ -26,25 +48,19 @@ class Walk:
         return tuple((seat, str(action)) for seat, action in self.steps)
 
 
-def rules_of(game: Game, preset: str, players: int) -> Any:
-    """Return the game's rules of a preset, of its first preset where it has no such one."""
-    return game.book.resolve(players, {"preset": preset} if preset in game.book.presets else {})
-
-
-def shuffled(game: Game, rng: random.Random) -> Shuffle:
+def shuffled(pack: Cards, rng: random.Random) -> Shuffle:
     """Return Nature's action."""
-    return Shuffle(tuple(rng.sample(game.pack, len(game.pack))))
+    return Shuffle(tuple(rng.sample(pack, len(pack))))
 
 
-def walk(game: Game, preset: str, actions: int, seed: int) -> Walk:
+def walk(table: Seated, actions: int, seed: int) -> Walk:
     """Return a random match of at most so many actions: legal play, nothing claimed."""
     rng = random.Random(seed)  # noqa: S311 - no secret
-    players = game.seats[0]
-    start = match = game.start(players, rules_of(game, preset, players))
+    start = match = table.start()
     steps: list[tuple[Seat, Action]] = []
     while not match.over and len(steps) < actions:
         seat = match.to_act[0]
-        action = shuffled(game, rng) if seat == NATURE else _drawn(match, seat, rng)
+        action = shuffled(match.pack, rng) if seat == NATURE else _drawn(match, seat, rng)
         match, _ = match.act(seat, action)
         steps.append((seat, action))
     return Walk(start, tuple(steps))
@@ -55,9 +71,9 @@ def _drawn(match: Match, seat: Seat, rng: random.Random) -> Action:
     return rng.choice(found)
 
 
-def walks(game: Game, preset: str, actions: int, seed: int) -> tuple[Walk, ...]:
+def walks(table: Seated, actions: int, seed: int) -> tuple[Walk, ...]:
     """Return random matches that together have at least so many actions."""
     found: list[Walk] = []
     while (left := actions - sum(len(each.steps) for each in found)) > 0:
-        found.append(walk(game, preset, left, seed + len(found)))
+        found.append(walk(table, left, seed + len(found)))
     return tuple(found)
