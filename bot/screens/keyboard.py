@@ -157,7 +157,7 @@ def _lowest(bids: list[Action]) -> list[Action]:
 def _fitting(buttons: Sequence[Button]) -> int:
     """How many labels fit side by side on a phone."""
     longest = max(len(button.label) for button in buttons)
-    return next((count for count, width in ((5, 5), (3, 11), (2, 16)) if longest <= width), 1)
+    return next((count for count, width in ((5, 5), (3, 9), (2, 13)) if longest <= width), 1)
 
 
 def _wrapped(buttons: list[Button]) -> list[Row]:

@@ -71,7 +71,7 @@ class Speech:
         return CATALOGUES[self.lang][f"strain.{suit}"]
 
     def bid(self, code: str) -> str:
-        """Return a bid or contract by its code: `7♥`, `7 БК`, `мизер`, `девять вторых`."""
+        """Return a bid or contract by its code: `7♥`, `7 БК`, `мизер`, `9 вторых ♣`."""
         words = CATALOGUES[self.lang]
         code, _, hand = code.partition(" ")
         if code == "misere":

@@ -251,14 +251,14 @@ def test_a_message_is_said_in_the_field_s_words(
 
 
 def test_the_book_s_bids_are_words() -> None:
-    """S1: раз, два, три, четыре, бескозырка, семь первых …; no trumps is the fifth step."""
+    """S1: раз, два, три, четыре, бескозырка, семь первых …; the sign says which suit that is."""
     speech = Speech("ru", bid_words="raz")
     words = [speech.say(Bid(Rung(contract))) for contract in CONTRACTS[:10]]
     assert words == [
-        *("раз", "два", "три", "четыре", "бескозырка", "семь первых", "семь вторых"),
-        *("семь третьих", "семь четвёртых", "семь без козыря"),
+        *("раз ♠", "два ♣", "три ♦", "четыре ♥", "бескозырка", "7 первых ♠", "7 вторых ♣"),
+        *("7 третьих ♦", "7 четвёртых ♥", "7 без козыря"),
     ]
-    assert speech.say(Bid(Rung(CONTRACTS[15], hand=True))) == "девять первых без прикупа"
+    assert speech.say(Bid(Rung(CONTRACTS[15], hand=True))) == "9 первых ♠ без прикупа"
 
 
 def test_a_contract_is_named_by_its_suit_whatever_the_words_of_the_auction() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-_LEVELS = {7: "seven", 8: "eight", 9: "nine", 10: "ten"}
-_STEPS = {"S": "first", "C": "second", "D": "third", "H": "fourth", "N": "no trumps"}
+_STEPS = {"S": "first ♠", "C": "second ♣", "D": "third ♦", "H": "fourth ♥", "N": "no trumps"}
 
 TEXTS: dict[str, str] = {
     "rank.A": "A",
@@ -18,15 +17,15 @@ TEXTS: dict[str, str] = {
     "strain.N": "\u00a0NT",
     "bid.misere": "misère",
     "bid.hand": "without the talon",
-    # The book's words (S1): the step of a bid, not its suit.
-    "raz.6S": "one",
-    "raz.6C": "two",
-    "raz.6D": "three",
-    "raz.6H": "four",
+    # The book's words (S1) tell the step of a bid; the sign says which suit that is.
+    "raz.6S": "one ♠",
+    "raz.6C": "two ♣",
+    "raz.6D": "three ♦",
+    "raz.6H": "four ♥",
     "raz.6N": "no trumps",
     **{
-        f"raz.{level}{strain}": f"{word} {step}"
-        for level, word in _LEVELS.items()
+        f"raz.{level}{strain}": f"{level} {step}"
+        for level in (7, 8, 9, 10)
         for strain, step in _STEPS.items()
     },
     "name.player": "Player {n}",

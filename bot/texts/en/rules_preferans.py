@@ -106,7 +106,7 @@ _AUCTION: dict[str, Row] = {
         "Words of the auction",
         "In which words bids are made.",
         {
-            "raz": ("one, two, three…", "Bids are words: one, two, three, seven first."),
+            "raz": ("one, two, three…", "Bids are words: one ♠, two ♣, three ♦, 7 first ♠."),
             "suits": ("suits", "Bids are games: 6♠, 6♣, 6♦."),
         },
     ),

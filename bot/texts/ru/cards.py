@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-_LEVELS = {7: "семь", 8: "восемь", 9: "девять", 10: "десять"}
 _STEPS = {
-    "S": "первых",
-    "C": "вторых",
-    "D": "третьих",
-    "H": "четвёртых",
+    "S": "первых ♠",
+    "C": "вторых ♣",
+    "D": "третьих ♦",
+    "H": "четвёртых ♥",
     "N": "без козыря",
 }
 
@@ -24,15 +23,15 @@ TEXTS: dict[str, str] = {
     "strain.N": "\u00a0БК",
     "bid.misere": "мизер",
     "bid.hand": "без прикупа",
-    # The book's words (S1): the step of a bid, not its suit.
-    "raz.6S": "раз",
-    "raz.6C": "два",
-    "raz.6D": "три",
-    "raz.6H": "четыре",
+    # The book's words (S1) tell the step of a bid; the sign says which suit that is.
+    "raz.6S": "раз ♠",
+    "raz.6C": "два ♣",
+    "raz.6D": "три ♦",
+    "raz.6H": "четыре ♥",
     "raz.6N": "бескозырка",
     **{
-        f"raz.{level}{strain}": f"{word} {step}"
-        for level, word in _LEVELS.items()
+        f"raz.{level}{strain}": f"{level} {step}"
+        for level in (7, 8, 9, 10)
         for strain, step in _STEPS.items()
     },
     "name.player": "Игрок {n}",

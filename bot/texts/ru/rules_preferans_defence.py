@@ -170,7 +170,7 @@ TEXTS: dict[str, str] = {
     "group.seats": "Места и сдача",
     "group.auction": "Торговля",
     "group.whist": "Вист",
-    "group.dealer": "Прикуп и сдающий",
+    "group.dealer": "На прикупе",
     "group.score": "Запись",
     "group.all_pass": "Распасы",
     "preset.book": "По книге",
