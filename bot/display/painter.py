@@ -11,7 +11,7 @@ from bot.display import lobby_screen, score, slots
 from bot.display.lobby_screen import FINAL, Around
 from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
-from bot.texts import Names, text
+from bot.texts import Names, Speech, text
 from game.core import NATURE, rounded
 from game.settling import transfers
 from storage import Status
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.display.sources import Sources
     from bot.lobby.hall import Lobby
     from bot.sending.slot import Slot
+    from bot.tables.position import Secret
     from bot.tables.table import Table
     from game.core import View
 
@@ -71,14 +72,15 @@ class Painter:
 
     async def standing(self, table: Table, lang: str) -> str:
         """Return in a pop-up who is ahead by how much."""
-        names, totals = await self._sources.names(table), table.position.match.sheet.totals
-        lines = [
+        names, match = await self._sources.names(table), table.position.match
+        speech, totals = Speech.at(match.view(None), lang, names), match.sheet.totals
+        places = [
             text(lang, "settlement.place", place=place + 1, seat=names.of(lang, seat), total=total)
             for place, (seat, total) in enumerate(
                 sorted(enumerate(totals), key=lambda each: -each[1])
             )
         ]
-        return "\n".join(lines)
+        return "\n".join([f"{speech.text(score.total(match.to_act))}:", *places])
 
     def _broken(self, kind: str, lang: str) -> Screen | None:
         if kind != slots.TABLE:
@@ -164,17 +166,10 @@ class Painter:
             return None
         deal, names = finished[number], await self._sources.names(table)
         view: View = replace(table.position.match.view(None), score=deal.after)
-        opened = _html(
-            lang,
-            "verify.open",
-            number=number,
-            salt=deal.secret.salt,
-            pack=deal.secret.pack,
-        )
         parts = [
             score.result(deal.scored, lang, names, view),
             score.score(view, lang, names).text,
-            f"<blockquote expandable>{opened}</blockquote>",
+            _opened(lang, number, deal.secret),
         ]
         return Screen("\n\n".join(parts), (), FINAL)
 
@@ -188,6 +183,9 @@ class Painter:
         lines = [screen.text]
         if match.stopped:
             lines.insert(0, _html(lang, "stop.done"))
+        secret = table.position.secret
+        if match.deal is not None and secret is not None:
+            lines.append(_opened(lang, match.deals + 1, secret))
         return Screen("\n\n".join(lines), screen.rows, FINAL)
 
     async def _vote(self, table: Table, lang: str, _: int) -> Screen | None:
@@ -197,7 +195,7 @@ class Painter:
         names, seat = await self._sources.names(table), table.seat_of(vote.by)
         asked = _html(
             lang,
-            "stop.ask",
+            "stop.ask" if len(table.persons) > 1 else "stop.alone",
             name=names.of(lang, -1 if seat is None else seat),
             n=len(vote.agreed),
             all=len(table.persons),
@@ -237,6 +235,12 @@ def overdue(table: Table, now: float) -> tuple[tuple[int, int], ...]:
         for each in table.sitters
         if each.person is not None and each.seat in awaited
     )
+
+
+def _opened(lang: str, number: int, secret: Secret) -> str:
+    """Salt and pack of a deal that is over, from which anybody can recompute its commitment."""
+    said = _html(lang, "verify.open", number=number, salt=secret.salt, pack=secret.pack)
+    return f"<blockquote expandable>{said}</blockquote>"
 
 
 def _cards(table: Table, lang: str) -> Button:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,8 @@ Payment = tuple["Seat", "Seat", int]
 WIDTH = 34
 """Columns that fit on a phone in a monospaced block."""
 NARROWEST = 5
+WIDEST = 12
+"""Columns for the name of a row; a longer one stands above its row."""
 LABEL = 7
 """Columns for a name at the beginning of a row."""
 PICTURES = {"So", "Sk", "Cf", "Me"}
@@ -34,8 +37,17 @@ PICTURES = {"So", "Sk", "Cf", "Me"}
 def score(view: View, lang: str, names: Names) -> Screen:
     """Return the sheet as a monospaced table of at most 34 columns for three players."""
     speech = Speech.at(view, lang, names)
-    sheet = _sheet(speech, view.score, view.players)
+    rows = [
+        replace(row, key=total(view.to_act).removeprefix("row.")) if row.key == "total" else row
+        for row in view.score
+    ]
+    sheet = _sheet(speech, rows, view.players)
     return Screen(f"<b>{speech.text('score.title')}</b>\n<pre>{escape(sheet, quote=False)}</pre>")
+
+
+def total(to_act: tuple[Seat, ...]) -> str:
+    """Return the key of what the totals of a score are called while these seats are awaited."""
+    return "row.total_now" if to_act else "row.total"
 
 
 def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
@@ -51,7 +63,7 @@ def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
     columns = [column + gap for column in columns]
     lines = [_line("", heads, label, columns)]
     for at, row in enumerate(rows):
-        if _opens_group(rows, at):
+        if not labels[at] or _opens_group(rows, at):
             lines.append(speech.text(f"row.{row.key}") + ":")
         lines.append(_line(labels[at], values[at], label, columns))
     return "\n".join(lines)
@@ -63,7 +75,8 @@ def _cell(value: Number | None) -> str:
 
 def _label(speech: Speech, row: Row) -> str:
     if row.about is None:
-        return speech.text(f"row.{row.key}")
+        name = speech.text(f"row.{row.key}")
+        return name if _width(name) <= WIDEST else ""
     return " " + isolated(_short(_written(speech, row.about), LABEL))
 
 

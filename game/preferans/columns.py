@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Entry
 from game.numbers import exact
-from game.preferans.outcomes import ForHelp, ForPremium
+from game.preferans.outcomes import ForHelp, ForHelping, ForPremium
 
 if TYPE_CHECKING:
     from game.core import Message
@@ -116,7 +116,7 @@ class Columns:
             other = max(others, key=lambda at: self.mountain[at])
             use = min(rest, self.mountain[other])
             self.write(other, MOUNTAIN, -use, ForHelp(seat))
-            self.write(seat, WHISTS, use * self.rules.mountain_rate, ForHelp(other), other)
+            self.write(seat, WHISTS, use * self.rules.mountain_rate, ForHelping(), other)
             rest -= use
         self.write(seat, MOUNTAIN, -rest, why)
 
@@ -132,7 +132,7 @@ class Columns:
             other = max(is_open, key=lambda at: self.pool[at])
             use = min(rest, self.rules.pool - self.pool[other])
             self.write(other, POOL, use, ForHelp(seat))
-            self.write(seat, WHISTS, use * self.rules.pool_rate, ForHelp(other), other)
+            self.write(seat, WHISTS, use * self.rules.pool_rate, ForHelping(), other)
             rest -= use
         worth = Fraction(self.rules.pool_rate, self.rules.mountain_rate)
         self.write(seat, MOUNTAIN, -rest * worth, why)

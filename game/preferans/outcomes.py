@@ -157,9 +157,14 @@ class ForNoTrick(Message):
 
 @dataclass(frozen=True)
 class ForHelp(Message):
-    """Reason: points that did not fit helped another, for whists."""
+    """Reason: another has helped with points that did not fit on his own sheet."""
 
     seat: Seat
+
+
+@dataclass(frozen=True)
+class ForHelping(Message):
+    """Reason: whists for such help."""
 
 
 @dataclass(frozen=True)

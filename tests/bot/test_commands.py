@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,6 +31,9 @@ COMMANDS = (
     "language",
     "help",
 )
+
+DIGEST = re.compile(r"\b[0-9a-f]{64}\b")
+OPENED = re.compile(r"Тасовка сдачи (\d+): соль (\w+), колода (\w+)\.")
 
 
 @pytest.fixture
@@ -194,6 +199,33 @@ async def test_a_match_is_stopped_by_the_voices_of_all(
     before = len(group.messages)
     await evening.wait(4 * REMIND)
     assert len(group.messages) == before
+
+
+async def test_the_shuffle_of_a_stopped_deal_is_laid_open_too(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B148: no commitment is left that nobody can check."""
+    anna, boris, _ = people
+    await begun(evening, group, anna, boris)
+    (digest,) = DIGEST.findall(group.messages[-1].text)
+    await evening.write(anna, "/stop", group)
+    await evening.tap(boris, last(evening, group.messages), "Да")
+    await evening.wait(30.0)
+    ((number, salt, pack),) = OPENED.findall(last(evening, group.messages).text)
+    assert number == "1"
+    assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == digest
+
+
+async def test_who_plays_alone_is_only_asked_whether_to_stop(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    await begun(evening, group, anna)
+    await evening.write(anna, "/stop", group)
+    vote = last(evening, group.messages)
+    assert vote.text == "Закончить партию здесь? Счёт останется как есть."
+    await evening.tap(anna, vote, "Да")
+    assert evening.is_over(anna)
 
 
 async def test_a_voice_against_stopping_lets_play_go_on(

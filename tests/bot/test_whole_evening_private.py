@@ -21,7 +21,7 @@ async def test_one_person_plays_with_computers_in_private(evening: Evening) -> N
     lobby = await evening.lobby(anna, anna)
     await evening.tap(anna, lobby, *SHORT, *DONE, "+ Компьютер", "+ Компьютер")
     await evening.tap(anna, lobby, "Начать", "Согласие")
-    assert re.search(r"Тасовка: [0-9a-f]{64}$", anna.messages[-1].text)
+    assert re.search(r"Отпечаток тасовки, .*: [0-9a-f]{64}$", anna.messages[-1].text)
     await evening.play(anna)
     await evening.wait(30.0)
     assert evening.is_over(anna)

@@ -42,8 +42,8 @@ TEXTS: dict[str, str] = {
     "lobby.button.rules": "House rules",
     "lobby.button.start": "Start",
     "lobby.button.cancel": "Cancel",
-    "lobby.joined": "The seat is taken: the cards will come here.",
-    "lobby.already": "A seat at this table is taken already.",
+    "lobby.joined": "You are at the table: the cards will come here.",
+    "lobby.already": "You are at this table already.",
     "lobby.left": "The seat is free again.",
     "lobby.full": "There is no free seat.",
     "lobby.not_seated": "No seat is taken at this table.",
@@ -85,6 +85,7 @@ TEXTS: dict[str, str] = {
     "button.no": "No",
     # Stopping.
     "stop.ask": "{name} proposes to end the match here. Agreed: {n} of {all}",
+    "stop.alone": "End the match here? The score stays as it is.",
     "stop.agreed": "Agreed.",
     "stop.declined": "Play goes on.",
     "stop.none": "Nobody proposes to end the match.",
@@ -94,8 +95,11 @@ TEXTS: dict[str, str] = {
     "wait.turn": "All are waiting for: {names}",
     "wait.shuffle": "Shuffling…",
     # The shuffle.
-    "verify.commit": "Shuffle: {digest}",
-    "verify.open": "Shuffle of deal {number}: salt {salt}, pack {pack}",
+    "verify.commit": "Fingerprint of the shuffle, so that no card can be changed: {digest}",
+    "verify.open": (
+        "Shuffle of deal {number}: salt {salt}, pack {pack}. "
+        "SHA-256 of salt and pack with a space between is the fingerprint shown with the deal."
+    ),
     # Help.
     "help": (
         "Pulka is preferans in a group.\n\n"

@@ -66,6 +66,7 @@ TEXTS: dict[str, str] = of_game(
         "turn.naming": "Naming: {seats}",
         "ask.naming": "Time to name by three cards",
         "row.total": "Points",
+        "row.total_now": "Points",
         "entry.points": "{seat}: {amount:+} {reason}",
         **_ROUNDS,
     },

@@ -78,7 +78,8 @@ TEXTS: dict[str, str] = {
     "ForMisereTricks": "for {tricks} {tricks:trick|tricks} at misère",
     "ForAllPassTricks": "for {tricks} {tricks:trick|tricks} in all-pass, {price} each",
     "ForNoTrick": "for all-pass without a trick",
-    "ForHelp": "(help: {seat})",
+    "ForHelp": "— helped by {seat} with surplus points",
+    "ForHelping": "for help with surplus points",
     "ForPremium": "of premium for {full:the full pool|half of the pool}",
     "ForRefusal": "for giving the deal up ({rung})",
 }

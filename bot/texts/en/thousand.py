@@ -93,6 +93,7 @@ TEXTS: dict[str, str] = of_game(
         "row.bolts": "Bolts",
         "row.barrel": "Barrel",
         "row.total": "Points",
+        "row.total_now": "Points",
         "entry.points": "{seat}: {amount:+} {reason}",
     },
 )

@@ -42,7 +42,7 @@ TEXTS: dict[str, str] = {
     "lobby.button.rules": "Договорённости",
     "lobby.button.start": "Начать",
     "lobby.button.cancel": "Отменить",
-    "lobby.joined": "Место занято: карты придут сюда.",
+    "lobby.joined": "Готово, место за столом есть: карты придут сюда.",
     "lobby.already": "Место за этим столом уже есть.",
     "lobby.left": "Место освобождено.",
     "lobby.full": "Свободных мест нет.",
@@ -85,6 +85,7 @@ TEXTS: dict[str, str] = {
     "button.no": "Нет",
     # Stopping.
     "stop.ask": "{name} предлагает закончить партию здесь. Согласие: {n} из {all}",
+    "stop.alone": "Закончить партию здесь? Счёт останется как есть.",
     "stop.agreed": "Согласие принято.",
     "stop.declined": "Играем дальше.",
     "stop.none": "Никто не предлагает закончить.",
@@ -94,8 +95,11 @@ TEXTS: dict[str, str] = {
     "wait.turn": "Все ждут: {names}",
     "wait.shuffle": "Тасуем…",
     # The shuffle.
-    "verify.commit": "Тасовка: {digest}",
-    "verify.open": "Тасовка сдачи {number}: соль {salt}, колода {pack}",
+    "verify.commit": "Отпечаток тасовки, чтобы карты нельзя было подменить: {digest}",
+    "verify.open": (
+        "Тасовка сдачи {number}: соль {salt}, колода {pack}. "
+        "SHA-256 от соли и колоды через пробел — отпечаток, показанный при сдаче."
+    ),
     # Help.
     "help": (
         "Пулька — преферанс в группе.\n\n"

@@ -66,6 +66,7 @@ TEXTS: dict[str, str] = of_game(
         "turn.naming": "Заказ: {seats}",
         "ask.naming": "Пора заказать по трём картам",
         "row.total": "Очки",
+        "row.total_now": "Очки",
         "entry.points": "{seat}: {amount:+} {reason}",
         **_ROUNDS,
     },

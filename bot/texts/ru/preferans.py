@@ -82,7 +82,8 @@ TEXTS: dict[str, str] = {
     "ForMisereTricks": "за {tricks} {tricks:взятку|взятки|взяток} на мизере",
     "ForAllPassTricks": "за {tricks} {tricks:взятку|взятки|взяток} на распасах, по {price}",
     "ForNoTrick": "за распасы без взяток",
-    "ForHelp": "(помощь: {seat})",
+    "ForHelp": "— помогает {seat} лишними очками",
+    "ForHelping": "за помощь лишними очками",
     "ForPremium": "премии за {full:полную пулю|половину пули}",
     "ForRefusal": "за отказ от игры ({rung})",
 }

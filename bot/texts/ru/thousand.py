@@ -93,6 +93,7 @@ TEXTS: dict[str, str] = of_game(
         "row.bolts": "Болты",
         "row.barrel": "Бочка",
         "row.total": "Очки",
+        "row.total_now": "Очки",
         "entry.points": "{seat}: {amount:+} {reason}",
     },
 )

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import BadSheet
 from game.preferans.contract import Contract, Rung
-from game.preferans.outcomes import ForContract, ForHelp, ForPremium, ForTricks
+from game.preferans.outcomes import ForContract, ForHelp, ForHelping, ForPremium, ForTricks
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, Result, Stake
 from tests.game.preferans.table import closed, deal, match, say, score, sheet
 
@@ -232,7 +232,7 @@ def test_entries_tell_who_wrote_what_on_whom_and_why_in_the_order_of_writing() -
     assert told == [
         (0, "pool", None, 1, ForContract),
         (1, "pool", None, 1, ForHelp),
-        (0, "whists", 1, 10, ForHelp),
+        (0, "whists", 1, 10, ForHelping),
         (1, "whists", 2, 5, ForPremium),
         (1, "whists", 0, 5, ForPremium),
         (1, "whists", 0, 8, ForTricks),
