@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot import menu
 from bot.chat.visitors import is_hidden, met, place_of
 from bot.display import lobby_screen
+from bot.display.shuffles import shuffles
 from bot.display.slots import is_private
 from bot.lobby.gathering import Impossible
 from bot.screen import Button, Screen
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from storage import Place
 
 INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")
+NUMBER = re.compile(r"[0-9]{1,9}")
 MOST = 3  # tables of one person that are shown at once
 
 
@@ -58,6 +60,7 @@ class Commands:
             "table": self._table,
             "score": self._score,
             "rules": self._rules,
+            "verify": self._verify,
             "stop": self._stop,
             "language": self._language,
             "help": self._help,
@@ -221,6 +224,14 @@ class Commands:
             self._say(word, "say.no_table")
             return
         self._desk.outbox.say(word.place, Screen(screen.text))
+
+    async def _verify(self, word: Word) -> None:
+        _, table = await self._here(word)
+        if table is None:
+            self._say(word, "say.no_table")
+            return
+        number = int(word.rest) if NUMBER.fullmatch(word.rest) else None
+        self._desk.outbox.say(word.place, shuffles(table.position, word.lang, number))
 
     async def _stop(self, word: Word) -> None:
         lobby, table = await self._here(word)

@@ -2,6 +2,29 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from storage import (
+    DatabaseBusy,
+    DatabaseDamaged,
+    DatabaseError,
+    DatabaseMissing,
+    DatabaseNewer,
+    DatabaseUnwritable,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DATABASE_SENTENCES: dict[type[DatabaseError], str] = {
+    DatabaseBusy: "{path} is held by another process: end it or set another DATABASE",
+    DatabaseDamaged: "{path} is damaged or no database of Pulka: restore a backup",
+    DatabaseMissing: "{path} does not exist",
+    DatabaseNewer: "{path} was written by a later version: update the program",
+    DatabaseUnwritable: "{path} cannot be written: expected a file in a folder that can be",
+}
+
 
 class BadInput(Exception):
     """What was given cannot be used; `sentence` says where and what was expected, in one line."""
@@ -9,3 +32,13 @@ class BadInput(Exception):
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
         self.sentence = " ".join(sentence.split())
+
+
+@contextmanager
+def told_of_databases() -> Iterator[None]:
+    """Turn what storage says of a file into BadInput."""
+    try:
+        yield
+    except DatabaseError as fault:
+        sentence = DATABASE_SENTENCES[type(fault)]
+        raise BadInput(sentence.format(path=fault.path)) from None

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli import bench as measuring
-from bot.cli import replaying, running, settling, shown
+from bot.cli import keeping, replaying, running, settling, shown, verifying
 from bot.cli.faults import BadInput
 
 program = typer.Typer(
@@ -77,6 +77,36 @@ def bench(as_json: AsJson = False) -> None:
     """Measure engine, replay and whatever else has figures; medians of several runs."""
     figures = measuring.measure()
     say(json.dumps(figures) if as_json else shown.measured(figures))
+
+
+@program.command(**example("pulka backup copy.db"))
+def backup(
+    file: Annotated[str, typer.Argument(help="Where the copy goes; an older one is replaced.")],
+) -> None:
+    """Copy the database named by DATABASE, also while the bot runs on it."""
+    say(f"{keeping.backup(file)} is copied to {file}")
+
+
+@program.command(**example("pulka check pulka.db"))
+def check(
+    file: Annotated[str, typer.Argument(help="A database or a copy of one; it is only read.")],
+) -> int:
+    """Play every stored match again and compare it with its sheets; exit 1 if one differs."""
+    found = keeping.check(file)
+    say(shown.checked(found))
+    return 1 if found.wrong else 0
+
+
+@program.command(**example("pulka verify deal.txt"))
+def verify(
+    file: Annotated[
+        str, typer.Argument(help="Text with commitment, salt and pack; - is standard input.")
+    ],
+) -> int:
+    """Recompute the commitment to a shuffle from its salt and pack; exit 1 if it differs."""
+    found = verifying.verify(file)
+    say(shown.verified(found))
+    return 0 if found.is_right else 1
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -10,32 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot import config
-from bot.cli.faults import BadInput
+from bot.cli.faults import BadInput, told_of_databases
+from bot.cli.settings import given
 from bot.clock import RealClock
 from bot.redaction import set_up_logging
 from bot.service import HeardElsewhere, Run, TokenRefused, serve
-from storage import (
-    DatabaseBusy,
-    DatabaseDamaged,
-    DatabaseError,
-    DatabaseMissing,
-    DatabaseNewer,
-    DatabaseUnwritable,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
 FREE_PORT = 0
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-
-DATABASE_SENTENCES: dict[type[DatabaseError], str] = {
-    DatabaseBusy: "{path} is held by another process: end it or set another DATABASE",
-    DatabaseDamaged: "{path} is damaged or no database of Pulka: restore a backup",
-    DatabaseMissing: "{path} does not exist",
-    DatabaseNewer: "{path} was written by a later version: update the program",
-    DatabaseUnwritable: "{path} cannot be written: expected a file in a folder that can be",
-}
 
 
 def run() -> None:
@@ -47,9 +32,9 @@ def run() -> None:
 
 def play(port: int, language: str, say: Callable[[str], None]) -> None:
     """Run emulator, page and bot until told to end; `say` is told the address of the page."""
-    given = _given()
-    set_up_logging(config.level(given.get("LOG_LEVEL", "WARNING")))
-    database = given.get("DATABASE", "").strip()
+    settings = given()
+    set_up_logging(config.level(settings.get("LOG_LEVEL", "WARNING")))
+    database = settings.get("DATABASE", "").strip()
     with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
         path = database or str(Path(folder) / "pulka.db")
         _until_ended(lambda ending: _play(path, (port, language), say, ending))
@@ -96,20 +81,11 @@ def _settings() -> config.Settings:
         raise BadInput(str(fault)) from None
 
 
-def _given() -> dict[str, str]:
-    try:
-        return {**config.from_file(Path.cwd() / ".env"), **os.environ}
-    except config.BadSetting as fault:
-        raise BadInput(str(fault)) from None
-
-
 def _until_ended(work: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> None:
     """Run until SIGINT or SIGTERM; what cannot serve becomes one sentence."""
     try:
-        asyncio.run(_ended_by_signal(work))
-    except DatabaseError as fault:
-        sentence = DATABASE_SENTENCES[type(fault)]
-        raise BadInput(sentence.format(path=fault.path)) from None
+        with told_of_databases():
+            asyncio.run(_ended_by_signal(work))
     except TokenRefused:
         raise BadInput("Telegram does not accept BOT_TOKEN: ask BotFather for it") from None
     except HeardElsewhere:

@@ -9,6 +9,9 @@ from game.settling import transfers
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from bot.cli.keeping import Checked
+    from bot.cli.verifying import Verified
+
 
 def replayed(answer: dict[str, Any]) -> str:
     """Return the deals of a replay, its sheet and what may follow."""
@@ -57,3 +60,24 @@ def settled(answer: dict[str, Any]) -> str:
 def measured(figures: Mapping[str, Any]) -> str:
     """Return a line for each figure: its name, value and unit."""
     return "\n".join(f"{name}: {one['value']} {one['unit']}" for name, one in figures.items())
+
+
+def checked(found: Checked) -> str:
+    """Return a line for each contradiction, and how much was looked at."""
+    lines = [
+        f"match {each.match}, entry {each.entry}: {each.what}"
+        if each.entry
+        else f"match {each.match}: {each.what}"
+        for each in found.wrong
+    ]
+    broken = len({each.match for each in found.wrong})
+    verdict = f"{broken} contradict their logs" if broken else "all as their logs say"
+    seen = f"{found.matches} matches, {found.entries} entries, {found.deals} deals"
+    return "\n".join([*lines, f"{seen}: {verdict}"])
+
+
+def verified(found: Verified) -> str:
+    """Return whether the shuffle is the published one."""
+    if found.is_right:
+        return f"right: salt and pack lead to {found.computed}"
+    return f"wrong: salt and pack lead to {found.computed}, published was {found.published}"

@@ -10,7 +10,7 @@ from bot.tables.position import Position
 from game.core import IllegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from game import core
     from game.core import Game
@@ -42,18 +42,25 @@ async def loaded(match: int, games: Mapping[str, Game], matches: Matches) -> Sto
 
 def replayed(row: Match, games: Mapping[str, Game]) -> Position:
     """Return where the log leads. Raises BrokenLog."""
+    *_, last = positions(row, games)
+    return last
+
+
+def positions(row: Match, games: Mapping[str, Game]) -> Iterator[Position]:
+    """Yield the position before the log and that after each of its entries. Raises BrokenLog."""
     salts = dict(row.salts)
     try:
         position = Position.start(begun(row.start, games), row.created)
     except (KeyError, ValueError) as error:
         raise BrokenLog(row.id, 0) from error
+    yield position
     for action in row.actions:
         try:
             parsed = position.match.parse(action.seat, action.code)
             position = position.after(action.seat, parsed, action.at, salts.get(action.number, ""))
         except IllegalAction as error:
             raise BrokenLog(row.id, action.number) from error
-    return position
+        yield position
 
 
 def begun(start: NewMatch, games: Mapping[str, Game]) -> core.Match:

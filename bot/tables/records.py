@@ -35,7 +35,7 @@ def entry(step: Step, before: Position, after: Position) -> storage.Entry:
         storage.Action(before.number, step.seat, str(step.action), step.by, step.at, step.person),
         sheet=closing_sheet(before, after),
         salt=step.salt,
-        result=result(step, after) if after.match.over else None,
+        result=result(step.seat, after) if after.match.over else None,
     )
 
 
@@ -53,13 +53,13 @@ def closing_sheet(before: Position, after: Position) -> storage.Sheet | None:
     )
 
 
-def result(step: Step, after: Position) -> str:
-    """Return how a match ended, as JSON: totals, winners, whether the table agreed to stop."""
+def result(seat: Seat, after: Position) -> str:
+    """Return how a match ended when a seat acted, as JSON: totals, winners, whether by consent."""
     return json.dumps(
         {
             "totals": [written(total) for total in after.match.sheet.totals],
             "winners": list(after.match.winners),
-            "stopped": step.seat == TABLE,
+            "stopped": seat == TABLE,
         }
     )
 

@@ -27,6 +27,7 @@ COMMANDS = (
     "table",
     "score",
     "rules",
+    "verify",
     "stop",
     "language",
     "help",
@@ -312,3 +313,31 @@ async def test_a_match_that_cannot_go_on_says_so(
     await evening.write(anna, "/play", group)
     assert "Начать" not in last(evening, group.messages).labels
     assert last(evening, group.messages).text.startswith("Стол набирается")
+
+
+async def test_the_shuffle_of_a_finished_deal_can_be_recomputed(
+    evening: Evening, group: Group, people: tuple[Person, ...]
+) -> None:
+    """Design §6: the commitment stood under the table before the deal; now salt and pack follow.
+
+    Of the deal under way nothing but the commitment is told.
+    """
+    ann = people[0]
+    await begun(evening, group, ann)
+    table = last(evening, group.messages)
+    published = re.findall(r"[0-9a-f]{64}", table.text)[0]
+    await evening.write(ann, "/verify", group)
+    said = last(evening, group.messages).text
+    assert said.splitlines()[0] == "Проверить можно только законченную сдачу."
+    assert f"Отпечаток тасовки сдачи, которая идёт: {published}." in said
+    await evening.play(ann, deals=1)
+    await evening.wait(60.0)
+    await evening.write(ann, "/verify 1", group)
+    said = last(evening, group.messages).text
+    salt, pack = re.findall(r"(?:Соль|Колода): (\S+)", said)
+    assert f"Отпечаток: {published}\n" in said
+    assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == published
+    stored = (await Matches(evening.database).actions(1))[0]
+    assert stored.code == f"shuffle {pack}"
+    now = [each for each in await Matches(evening.database).actions(1) if each.seat == -1][-1]
+    assert now.code.removeprefix("shuffle ") not in said

@@ -100,6 +100,16 @@ TEXTS: dict[str, str] = {
         "Shuffle of deal {number}: salt {salt}, pack {pack}. "
         "SHA-256 of salt and pack with a space between is the fingerprint shown with the deal."
     ),
+    "verify.none": "Only a finished deal can be checked.",
+    "verify.now": "Fingerprint of the deal under way: {digest}. Salt and pack come after it.",
+    "verify.deal": (
+        "Deal {number}\n"
+        "Fingerprint: {digest}\n"
+        "Salt: {salt}\n"
+        "Pack: {pack}\n"
+        "The fingerprint is the SHA-256 of salt and pack with a space between. To check it:\n"
+        "printf '%s' '{salt} {pack}' | sha256sum"
+    ),
     # Help.
     "help": (
         "Pulka is preferans in a group.\n\n"
@@ -111,6 +121,7 @@ TEXTS: dict[str, str] = {
         "/table — the table again\n"
         "/score — the score\n"
         "/rules — what was agreed\n"
+        "/verify — how the cards were shuffled\n"
         "/leave — leave, a computer plays on\n"
         "/stop — end the match if all agree\n"
         "/language — language"

@@ -1,0 +1,184 @@
+"""`pulka backup`, `pulka check` and `pulka verify`."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sqlite3
+import sys
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.register import Tables
+from game import GAMES
+from storage import Lobbies, Matches, NewMatch, Seat
+from tests.bot.quiet import WatchedDatabase
+from tests.bot.sitting import ANNA, GROUP, Sitting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.pulka import Pulka
+
+SEATS = (Seat(0, level="random"), Seat(1, level="random"), Seat(2, level="random"))
+DEALS = 3
+
+
+async def played(path: Path) -> None:
+    """A database with a match of three computers that has seen some deals, and a lobby."""
+    database = await WatchedDatabase.open(path)
+    sitting = Sitting(database)
+    tables = Tables(replace(sitting.means, games=GAMES))
+    lobby = await Lobbies(database).create(GROUP, "{}", 1.0)
+    table = await tables.begin(lobby.id, NewMatch("preferans", 3, "{}", 0, SEATS))
+    while len(table.position.finished) < DEALS:
+        await sitting.clock.advance(10.0)
+    tables.close()
+    await sitting.meet(ANNA)
+    await database.close()
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "pulka.db"
+    asyncio.run(played(path))
+    monkeypatch.setenv("DATABASE", str(path))
+    monkeypatch.chdir(tmp_path)
+    return path
+
+
+def change(path: Path, statement: str) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def test_a_copy_of_a_running_database_is_as_sound_as_itself(pulka: Pulka, file: Path) -> None:
+    """The copy is taken while another process would hold the file."""
+    database = asyncio.run(WatchedDatabase.open(file))
+    answer = pulka("backup", "copy.db")
+    asyncio.run(database.close())
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out == f"{file} is copied to copy.db\n"
+    checked = pulka("check", "copy.db")
+    assert (checked.status, checked.out) == (0, pulka("check", str(file)).out)
+    assert checked.out.startswith("1 matches, ")
+    assert f" entries, {DEALS} deals: all as their logs say" in checked.out
+
+
+WRONG = {
+    "a sheet that was changed": (
+        "UPDATE sheets SET totals = '[1, 2, -3]' WHERE deal = 2",
+        "totals [1, 2, -3] is stored, [",
+    ),
+    "a sheet that is missing": ("DELETE FROM sheets WHERE deal = 2", "no sheet is stored with it"),
+    "a sheet too many": ("UPDATE sheets SET after = 1 WHERE deal = 1", "a sheet is stored with"),
+    "an entry the rules refuse": (
+        "UPDATE actions SET code = 'sing' WHERE number = 1",
+        "match 1, entry 2: today's rules refuse it",
+    ),
+    "a shuffle without salt": (
+        "DELETE FROM salts WHERE number = 0",
+        "match 1, entry 1: a shuffle is stored without its salt",
+    ),
+    "an unknown game": (
+        "UPDATE matches SET game = 'whist'",
+        "match 1: today's rules refuse it",
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "said"), WRONG.values(), ids=WRONG)
+def test_a_match_that_contradicts_its_log_is_named(
+    pulka: Pulka, file: Path, statement: str, said: str
+) -> None:
+    change(file, statement)
+    before = file.read_bytes()
+    answer = pulka("check", str(file))
+    assert (answer.status, answer.err) == (1, "")
+    assert said in answer.out
+    assert answer.out.endswith("1 contradict their logs\n")
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("check", "nowhere.db"), "nowhere.db does not exist"),
+        (("check", "prose.txt"), "prose.txt is damaged or no database"),
+        (("backup", "pulka.db"), "pulka.db cannot be written"),
+        (("backup", "nowhere/copy.db"), "nowhere/copy.db cannot be written"),
+        (("backup", "-"), "expected the name of a file"),
+        (("verify", "nowhere.txt"), "nowhere.txt: cannot be read"),
+        (("verify", "prose.txt"), "prose.txt: expected a commitment of 64 hexadecimal digits"),
+        (("verify", "pulka.db"), "pulka.db: expected text in UTF-8"),
+    ],
+)
+def test_what_cannot_be_read_or_written_is_one_sentence(
+    pulka: Pulka, file: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    (file.parent / "prose.txt").write_text("Dear diary, " * 100)
+    before = file.read_bytes()
+    answer = pulka(*arguments)
+    assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert said in answer.err
+    assert file.read_bytes() == before
+
+
+def test_a_backup_of_a_database_that_is_not_there_makes_none(
+    pulka: Pulka, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE", str(tmp_path / "none.db"))
+    answer = pulka("backup", str(tmp_path / "copy.db"))
+    assert (answer.status, "none.db does not exist" in answer.err) == (2, True)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def secret(path: Path) -> tuple[str, str, str]:
+    """Commitment, salt and pack of the first deal."""
+    database = await WatchedDatabase.open(path)
+    sitting = Sitting(database)
+    table = await Tables(replace(sitting.means, games=GAMES)).get(1)
+    assert table is not None
+    found = table.position.finished[0].secret
+    stored = await Matches(database).load(1)
+    assert stored is not None
+    assert stored.actions[0].code == f"shuffle {found.pack}"
+    await sitting.close()
+    await database.close()
+    return found.commitment, found.salt, found.pack
+
+
+def test_a_published_shuffle_is_recomputed(
+    pulka: Pulka, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Design §6: from the messages in which a deal was announced and laid open, or from JSON."""
+    commitment, salt, pack = asyncio.run(secret(file))
+    said = f"Тасовка: {commitment}\nТасовка сдачи 1: соль {salt}, колода {pack}\n"
+    data = f'{{"commitment": "{commitment}", "salt": "{salt}", "pack": "{pack}"}}'
+    for text in (said, data):
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(text.encode())))
+        answer = pulka("verify", "-")
+        assert (answer.status, answer.err) == (0, "")
+        assert answer.out == f"right: salt and pack lead to {commitment}\n"
+
+
+def test_a_shuffle_that_is_not_the_published_one_is_told(pulka: Pulka, file: Path) -> None:
+    commitment, salt, pack = asyncio.run(secret(file))
+    (file.parent / "deal.txt").write_text(f"{commitment} {salt} {pack[2:] + pack[:2]}")
+    answer = pulka("verify", "deal.txt")
+    assert (answer.status, answer.err) == (1, "")
+    assert answer.out.startswith("wrong: salt and pack lead to ")
+    assert answer.out.endswith(f", published was {commitment}\n")
+
+
+def test_two_shuffles_at_once_are_not_guessed_at(pulka: Pulka, file: Path) -> None:
+    commitment, salt, pack = asyncio.run(secret(file))
+    (file.parent / "deal.txt").write_text(f"{commitment} {'0' * 64} {salt} {pack}")
+    answer = pulka("verify", "deal.txt")
+    assert answer.status == 2
+    assert "expected a commitment of 64 hexadecimal digits, found 2 of them" in answer.err
