@@ -87,6 +87,12 @@ class Messages:
             (chat, thread),
         )
 
+    async def find_thread(self, chat: int, thread: int) -> None:
+        """Remember that a topic of a chat is there again."""
+        await self._database.write(
+            "DELETE FROM lost_threads WHERE chat = ? AND thread = ?", (chat, thread)
+        )
+
     async def lost_threads(self) -> frozenset[tuple[int, int]]:
         """The topics that are gone, as chat and thread."""
         rows = await self._database.rows("SELECT chat, thread FROM lost_threads")

@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from bot import menu
+from bot.chat import meant
 from bot.chat.visitors import is_hidden, met, place_of
 from bot.display import lobby_screen
 from bot.display.shuffles import shuffles
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
     from bot.lobby.hall import Lobby
-    from bot.tables.table import Table
     from storage import Place
 
 INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")
@@ -159,9 +159,11 @@ class Commands:
         if word.is_nobody:
             self._say(word, "say.anonymous")
             return
-        lobby = await self._desk.hall.at(word.place)
+        lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is None:
-            self._say(word, "say.no_table")
+            is_seated = table is not None and table.seat_of(word.person) is not None
+            found = "lobby.already" if is_seated else "lobby.full"
+            self._say(word, "say.no_table" if table is None else found)
             return
         try:
             await self._desk.hall.join(lobby.id, word.person)
@@ -172,7 +174,7 @@ class Commands:
         self._desk.showing.lobby_anew(lobby)
 
     async def _leave(self, word: Word) -> None:
-        lobby, table = await self._of_person(word)
+        lobby, table = await meant.of_person(self._desk, word.place, word.person)
         if lobby is not None:
             await self._desk.hall.leave(lobby.id, word.person)
             name = await self._desk.name(word.person)
@@ -196,7 +198,7 @@ class Commands:
             self._desk.showing.called(table, word.person)
 
     async def _table(self, word: Word) -> None:
-        lobby, table = await self._here(word)
+        lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is not None:
             self._desk.showing.lobby_anew(lobby)
         elif table is None:
@@ -207,14 +209,14 @@ class Commands:
             self._desk.showing.table_anew(table, word.person)
 
     async def _score(self, word: Word) -> None:
-        _, table = await self._here(word)
+        _, table = await meant.here(self._desk, word.place, word.person)
         if table is None:
             self._say(word, "say.no_table")
             return
         self._desk.outbox.say(word.place, await self._desk.painter.sheet(table, word.lang))
 
     async def _rules(self, word: Word) -> None:
-        lobby, table = await self._here(word)
+        lobby, table = await meant.here(self._desk, word.place, word.person)
         if table is not None:
             screen = await self._desk.painter.agreement(table, word.lang)
         elif lobby is not None:
@@ -226,7 +228,7 @@ class Commands:
         self._desk.outbox.say(word.place, Screen(screen.text))
 
     async def _verify(self, word: Word) -> None:
-        _, table = await self._here(word)
+        _, table = await meant.here(self._desk, word.place, word.person)
         if table is None:
             self._say(word, "say.no_table")
             return
@@ -234,7 +236,7 @@ class Commands:
         self._desk.outbox.say(word.place, shuffles(table.position, word.lang, number))
 
     async def _stop(self, word: Word) -> None:
-        lobby, table = await self._here(word)
+        lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is not None:
             await self._cancel(word, lobby)
         elif table is None:
@@ -266,23 +268,3 @@ class Commands:
 
     async def _help(self, word: Word) -> None:
         self._say(word, "help")
-
-    async def _here(self, word: Word) -> tuple[Lobby | None, Table | None]:
-        """The lobby or the running table meant: the chat's own, in private the person's."""
-        lobby = await self._desk.hall.at(word.place)
-        if lobby is not None and lobby.is_open:
-            return lobby, None
-        if lobby is not None:
-            return None, await self._desk.tables.get(lobby.id)
-        return await self._of_person(word) if is_private(word.place) else (None, None)
-
-    async def _of_person(self, word: Word) -> tuple[Lobby | None, Table | None]:
-        """The lobby or table of this chat (in private: any) at which the person sits."""
-        lobbies = await self._desk.hall.of_person(word.person)
-        tables = await self._desk.tables.of_person(word.person)
-        if not is_private(word.place):
-            lobbies = tuple(each for each in lobbies if each.place == word.place)
-            tables = tuple(each for each in tables if each.place == word.place)
-        if lobbies:
-            return lobbies[-1], None
-        return None, tables[-1] if tables else None

@@ -21,16 +21,25 @@ class Reports:
     def __init__(self, desk: Callable[[], Desk], clock: Clock) -> None:
         self._desk = desk
         self._clock = clock
+        self._shut: set[int] = set()
 
     async def unreachable(self, chat: int) -> None:
-        """The bot may not write to this person any more: his tables say so and wait (B27)."""
+        """The bot may not write there any more.
+
+        The tables of a person say so and wait (B27). Those of a group go on in private: their
+        players hear of it once, and that the score is kept (B102).
+        """
         if chat > 0:
             await self._can_write(chat, can_write=False)
+        elif chat not in self._shut:
+            self._shut.add(chat)
+            await self._tell_players(chat)
 
     async def reachable(self, person: int) -> None:
         """The person has opened the private chat: his tables go on, his hands are shown (B26)."""
         if await self._can_write(person, can_write=True):
             desk = self._desk()
+            await desk.outbox.resume(person)
             for table in await desk.tables.of_person(person):
                 desk.showing.hand(table, person)
 
@@ -45,15 +54,37 @@ class Reports:
         for lobby in await desk.hall.in_chat(new):
             desk.showing.lobby_changed(None, lobby)
 
-    async def expelled(self, chat: int) -> None:
-        """The bot is out of a group: lobbies close, players hear that the score is kept (B102)."""
+    async def topics_off(self, chat: int) -> None:
+        """A group has no topics: what stood in one stands in the group itself (B93)."""
         desk = self._desk()
-        for lobby in await desk.hall.in_chat(chat):
-            await desk.hall.dissolve(lobby.id)
+        places = [table.place for table in desk.tables.in_chat(chat)]
+        places += [lobby.place for lobby in await desk.hall.in_chat(chat)]
+        for place in places:
+            await desk.outbox.lost(place)
+
+    async def expelled(self, chat: int) -> None:
+        """The bot is out of a group: lobbies close, matches go on in private (B102)."""
+        hall = self._desk().hall
+        for lobby in await hall.in_chat(chat):
+            await hall.dissolve(lobby.id)
+        await self.unreachable(chat)
+
+    async def admitted(self, chat: int) -> bool:
+        """The bot may write in a group again: its tables are shown; whether there are any."""
+        desk = self._desk()
+        self._shut.discard(chat)
+        await desk.outbox.resume(chat)
+        tables = desk.tables.in_chat(chat)
+        for table in tables:
+            desk.showing.table_anew(table)
+        return bool(tables)
+
+    async def _tell_players(self, chat: int) -> None:
+        desk = self._desk()
         for table in desk.tables.in_chat(chat):
             for person in table.persons:
                 lang = await desk.sources.language(person)
-                desk.outbox.say(Place(person), Screen(html(lang, "say.expelled")))
+                desk.outbox.say(Place(person), Screen(html(lang, "say.group_shut")))
 
     async def _can_write(self, person: int, *, can_write: bool) -> bool:
         desk = self._desk()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from telegram import ChatMember
 
-from bot.chat.visitors import is_hidden, met
+from bot.chat.visitors import is_hidden, met, place_of
 from bot.people import spoken
 from bot.texts import text
 from storage import Place
@@ -34,6 +34,9 @@ class Newcomers:
         if message is None or message.from_user is None:
             return
         self._desk.outbox.heard(message.chat.id, message.message_id)
+        await self._desk.outbox.found(place_of(message))
+        if message.chat.type == message.chat.SUPERGROUP and not message.chat.is_forum:
+            await self._reports.topics_off(message.chat.id)
         if message.chat.type != message.chat.PRIVATE or is_hidden(message):
             return
         visitor = await met(message.from_user, self._desk.circle)
@@ -53,6 +56,8 @@ class Newcomers:
                 await self._reports.reachable(chat.id)
         elif is_gone:
             await self._reports.expelled(chat.id)
+        elif await self._reports.admitted(chat.id):
+            return
         elif change.old_chat_member.status in GONE:
             known = await self._desk.chats.get(chat.id)
             self._desk.say(Place(chat.id), known.language or visitor.lang, "say.hello_group")

@@ -58,6 +58,24 @@ class Delivery:
         """A message of that id is known, so it is none whose answer was lost."""
         self._numbering.heard(chat, message)
 
+    def shown_at(self, place: Place) -> tuple[Place, ...]:
+        """The place itself, and for a chat without a topic those whose messages come here too."""
+        lost = sorted(thread for chat, thread in self._lost if chat == place.chat)
+        strays = () if place.thread is not None else tuple(Place(place.chat, one) for one in lost)
+        return place, *strays
+
+    async def lost(self, place: Place) -> None:
+        """The topic of the place is gone; nothing for a place without a topic."""
+        if place.thread is not None and (place.chat, place.thread) not in self._lost:
+            await self._messages.lose_thread(place.chat, place.thread)
+            self._lost.add((place.chat, place.thread))
+
+    async def found(self, place: Place) -> None:
+        """Somebody has written in a topic, so it is there."""
+        if place.thread is not None and (place.chat, place.thread) in self._lost:
+            self._lost.discard((place.chat, place.thread))
+            await self._messages.find_thread(place.chat, place.thread)
+
     async def tell(self, place: Place, screen: Screen, attempt: Attempt) -> None:
         """Send a message that no slot keeps."""
         await self._post(place, screen, attempt)
@@ -212,10 +230,8 @@ class Delivery:
         try:
             message = await self._sender.post(Place(place.chat, thread), screen)
         except NoThread:
-            assert thread is not None
             await attempt.spend()
             message = await self._sender.post(Place(place.chat), screen)
-            await self._messages.lose_thread(place.chat, thread)
-            self._lost.add((place.chat, thread))
+            await self.lost(place)
         self.heard(place.chat, message)
         return message

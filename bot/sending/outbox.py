@@ -62,8 +62,13 @@ class Outbox:
                 lane.budget.spend_all(now)
         for chat, at in await self._delivery.sends(now - MEMORY):
             self._lane(chat).spent(min(at, now))
+        await self.resume()
+
+    async def resume(self, chat: int | None = None) -> None:
+        """Bring up to date what lags behind, everywhere or in a chat that was shut."""
         for row in await self._delivery.behind():
-            self.mark(slot_of(row))
+            if chat in {None, row.place.chat}:
+                self.mark(slot_of(row))
 
     def mark(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot is out of date; `is_urgent` when somebody waits to see it."""
@@ -91,6 +96,18 @@ class Outbox:
     def heard(self, chat: int, message: int) -> None:
         """Somebody else's message came in; its id helps to find messages of unknown fate."""
         self._delivery.heard(chat, message)
+
+    def shown_at(self, place: Place) -> tuple[Place, ...]:
+        """The places whose messages come here: this one, and topics that are gone (B93)."""
+        return self._delivery.shown_at(place)
+
+    async def lost(self, place: Place) -> None:
+        """The topic is gone: messages go to the chat itself."""
+        await self._delivery.lost(place)
+
+    async def found(self, place: Place) -> None:
+        """Somebody has written there: a topic that seemed to be gone is used again."""
+        await self._delivery.found(place)
 
     async def adopt(self, slot: Slot, message: int) -> None:
         """A button of the slot was tapped in this message."""

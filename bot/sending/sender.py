@@ -171,9 +171,10 @@ def kind(error: BadRequest, thread: int | None) -> type[Fault]:
     """What a bad request means."""
     if says(error, GONE):
         return Gone
-    if says(error, NO_THREAD) or (thread is not None and says(error, NO_RIGHTS)):
+    if thread is not None and says(error, NO_THREAD + NO_RIGHTS):
         return NoThread
-    if says(error, NO_RIGHTS + NO_CHAT):
+    # General may be closed too; it has no number.
+    if says(error, NO_THREAD + NO_RIGHTS + NO_CHAT):
         return Unreachable
     return Refused
 

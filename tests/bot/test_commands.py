@@ -276,7 +276,7 @@ async def test_the_bot_that_is_put_out_of_a_group_keeps_the_score(
     group.remove(evening.world.bot, by=anna)
     await evening.wait(10.0)
     for person in (anna, boris):
-        assert person.messages[-1].text.startswith("Бота больше нет в группе")
+        assert person.messages[-1].text.startswith("Боту больше нельзя писать в группе")
     group.add(evening.world.bot)
     await evening.write(anna, "/table", group)
     await evening.wait(60.0)

@@ -41,12 +41,14 @@ async def test_only_messages_that_lag_or_are_uncertain_are_behind(database: Data
     assert len(await messages.behind()) == 3
 
 
-async def test_a_lost_topic_is_remembered_once(database: Database) -> None:
+async def test_a_lost_topic_is_remembered_once_until_it_is_found(database: Database) -> None:
     """B93: topics may be switched off in mid-game."""
     messages = Messages(database)
     await messages.lose_thread(-100, 7)
     await messages.lose_thread(-100, 7)
     assert await messages.lost_threads() == {(-100, 7)}
+    await messages.find_thread(-100, 7)
+    assert await messages.lost_threads() == frozenset()
 
 
 async def test_what_was_sent_is_remembered_for_a_while(database: Database) -> None:

@@ -17,9 +17,9 @@ TEXTS: dict[str, str] = {
         "A seat is for a person, not for a chat: "
         "write in your own name, or press a button of the table."
     ),
-    "say.expelled": (
-        "The bot is no longer in the group where your match goes on. The score is kept: "
-        "add the bot again and write /table there."
+    "say.group_shut": (
+        "The bot may no longer write in the group of this match. The score is kept, play goes on "
+        "here; once the bot is back, everybody sees the table again: /table."
     ),
     "leave.lobby": "{name}: the seat is free.",
     "leave.ask": (

@@ -1,0 +1,211 @@
+"""What befalls a group while a match is played in it: upgrade, topics, rights, leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.evening import answers, hand_of, is_asked
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from playground.records import Message, Topic
+    from tests.bot.evening import Evening
+
+
+@dataclass
+class Table:
+    """People at a table in a group or one of its topics, and a card on the table."""
+
+    evening: Evening
+    group: Group
+    topic: Topic | None
+    players: tuple[Person, ...]
+
+    @classmethod
+    async def open(cls, evening: Evening, kind: str, *, has_topic: bool = False) -> Table:
+        """Begin a match of two people and a computer, and play until a card lies on the table."""
+        people = tuple(evening.world.person(name) for name in ("Анна", "Борис"))
+        group = evening.world.group("Пулька", people, kind=kind)
+        topic = group.create_topic("Карты") if has_topic else None
+        anna, boris = people
+        anna.start()
+        await evening.write(anna, "/play", topic or group)
+        lobby = (topic or group).messages[-1]
+        await evening.tap(boris, lobby, "Сесть за стол")
+        await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
+        await evening.tap(boris, lobby, "Согласие")
+        table = cls(evening, group, topic, people)
+        await table.to_mid_trick()
+        return table
+
+    async def to_mid_trick(self) -> None:
+        for _ in range(100):
+            if "На столе" in self.shown(self.topic or self.group).text:
+                return
+            await self.step()
+
+    async def step(self) -> None:
+        asked = next((each for each in self.players if is_asked(each)), None)
+        if asked is not None:
+            message = hand_of(asked)
+            assert message is not None
+            await self.evening.press(asked, message, self.evening.choice(answers(message)))
+        await self.evening.wait(5.0)
+
+    def shown(self, place: Group | Topic) -> Message:
+        """The only table that can be seen there."""
+        (message,) = [each for each in place.messages if "📝 Счёт" in each.labels]
+        return message
+
+    async def steps(self, number: int) -> None:
+        for _ in range(number):
+            await self.step()
+
+    async def finish_deal(self) -> None:
+        done = self.evening.results(self.players[0])
+        await self.evening.play(*self.players, deals=1)
+        assert self.evening.results(self.players[0]) == done + 1
+        await self.evening.wait(30.0)
+
+    def refusals(self) -> list[str]:
+        calls = self.evening.world.calls
+        return [call.answer for call in calls if call.status != 200]
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+async def test_an_upgrade_in_the_middle_of_a_trick_moves_the_table_once(
+    evening: Evening, is_told: bool
+) -> None:
+    """B1, B86: told by service messages, or only by the error; buttons and commands work there."""
+    table = await Table.open(evening, "group")
+    before = table.shown(table.group).text
+    new = table.group.migrate()
+    if is_told:
+        await evening.wait(2.0)
+        assert table.shown(new).text == before
+    else:
+        evening.world.pending_updates()
+    await table.finish_deal()
+    assert table.refusals() == (
+        [] if is_told else ["Bad Request: group chat was upgraded to a supergroup chat"]
+    )
+    anna, boris = table.players
+    assert (await evening.press(anna, table.shown(new), "🃏 Мои карты")).is_alert
+    await evening.write(boris, "/table", new)
+    assert table.shown(new) is new.messages[-1]
+    await evening.write(boris, "/play", new)
+    assert sum(each.text.startswith("Стол набирается") for each in new.messages) == 0
+
+
+@pytest.mark.parametrize("trouble", ["off", "deleted", "closed"])
+async def test_a_table_whose_topic_is_gone_goes_on_in_the_group_itself(
+    evening: Evening, trouble: str
+) -> None:
+    """B93: commands find it there, and it is not asked for the topic again."""
+    table = await Table.open(evening, "supergroup", has_topic=True)
+    group, topic, boris = table.group, table.topic, table.players[1]
+    assert topic is not None
+    if trouble == "off":
+        group.set_forum(False)
+    elif trouble == "deleted":
+        group.delete_topic(topic)
+    else:
+        group.close_topic(topic)
+    await table.finish_deal()
+    assert table.shown(group).thread_id is None
+    for word, start in (
+        ("/score", "Счёт"),
+        ("/rules", "Договорённости стола"),
+        ("/leave", "\u2068Борис\u2069, если встать сейчас"),
+        ("/join", "Место за этим столом уже есть"),
+        ("/table", "Сдача"),
+    ):
+        await evening.write(boris, word, group)
+        assert group.messages[-1].text.startswith(start)
+    await evening.kill()
+    await evening.again()
+    await table.finish_deal()
+    assert len([each for each in table.refusals() if "TOPIC" in each or "thread" in each]) == 1
+
+
+async def test_a_table_is_found_as_soon_as_topics_are_off(evening: Evening) -> None:
+    """B93: before anything had to be sent to the topic."""
+    table = await Table.open(evening, "supergroup", has_topic=True)
+    table.group.set_forum(False)
+    await evening.write(table.players[1], "/table", table.group)
+    assert table.shown(table.group) is table.group.messages[-1]
+    assert table.refusals() == []
+
+
+async def test_a_topic_that_is_open_again_is_used_again(evening: Evening) -> None:
+    table = await Table.open(evening, "supergroup", has_topic=True)
+    assert table.topic is not None
+    table.group.close_topic(table.topic)
+    await table.finish_deal()
+    assert table.shown(table.group).topic is None
+    table.group.reopen_topic(table.topic)
+    await evening.write(table.players[1], "/table", table.topic)
+    assert table.shown(table.group).topic is table.topic
+
+
+async def test_a_closed_general_topic_holds_no_table_up(evening: Evening) -> None:
+    table = await Table.open(evening, "supergroup", has_topic=True)
+    assert table.topic is not None
+    table.group.close_topic()
+    table.group.close_topic(table.topic)
+    await table.steps(40)
+    assert "Сдача" in table.players[0].messages[-1].text
+    table.group.reopen_topic()
+    await table.steps(10)
+    assert table.shown(table.group).topic is None
+
+
+async def away(table: Table, how: str) -> None:
+    if how == "kicked":
+        table.group.remove(table.evening.world.bot, by=table.players[0])
+    elif how == "restricted":
+        table.group.restrict(table.evening.world.bot)
+    else:
+        table.group.mute(table.evening.world.bot)
+    await table.evening.wait(10.0)
+
+
+async def back(table: Table, how: str) -> None:
+    if how == "kicked":
+        table.group.add(table.evening.world.bot)
+    elif how == "restricted":
+        table.group.demote(table.evening.world.bot)
+    else:
+        table.group.mute(table.evening.world.bot, is_muted=False)
+        await table.step()
+    await table.evening.wait(20.0)
+
+
+@pytest.mark.parametrize("how", ["kicked", "restricted", "muted"])
+async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_group(
+    evening: Evening, how: str
+) -> None:
+    """B102: everybody hears of it once; when the bot may write, the table is there at once."""
+    table = await Table.open(evening, "supergroup")
+    await away(table, how)
+    await table.steps(40)
+    for person in table.players:
+        told = [one for one in person.messages if one.text.startswith("Боту больше нельзя писать")]
+        assert len(told) == 1
+    await back(table, how)
+    first = hand_of(table.players[0])
+    assert first is not None
+    assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
+    await table.finish_deal()
+
+
+async def test_who_leaves_the_group_plays_on_in_private(evening: Evening) -> None:
+    table = await Table.open(evening, "supergroup")
+    table.group.remove(table.players[1])
+    await table.finish_deal()
+    assert is_asked(table.players[0]) or is_asked(table.players[1])
+    assert table.refusals() == []
