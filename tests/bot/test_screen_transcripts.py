@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from bot.screens import hand, table
 from bot.texts import LANGUAGES, Names
 from game import GAMES
 from game.core import NATURE, DealScored
+from game.preferans.messages import Resting
 from tests.bot.looking import labels, plain
 from tests.game import transcript
 
@@ -29,7 +31,9 @@ FILES = sorted(LOGS.glob("*.txt"))
 
 
 def told(log: str, lang: str) -> str:
-    """Return the screens of the first deals: the table and the hand asked, at each new stage."""
+    """Return the screens of the first deals: the table, the hands asked and the hand of who rests,
+    at each new stage.
+    """
     head, entries = transcript.read(log)
     match = transcript.start(head)
     lines = [f"{head['game']}, {head['players']} players, {head['rules']}, {lang}"]
@@ -56,7 +60,8 @@ def _results(match: Match, events: tuple[Event, ...], lang: str) -> Iterator[str
 def _shown(match: Match, view: View, lang: str, number: int) -> Iterator[str]:
     yield f"\n-- {number}: {view.stage}"
     yield from _drawn(table(view, lang, NAMES, 1))
-    for seat in match.to_act:
+    rests = {seat for seat, roles in enumerate(view.roles) if Resting() in roles}
+    for seat in (*match.to_act, *rests.difference(match.to_act)):
         yield f"-- {number}: the hand of {seat}"
         yield from _drawn(hand(match.view(seat), lang, NAMES, (1, number)))
 
@@ -80,6 +85,11 @@ def test_the_screens_of_a_golden_log_are_as_they_were(
         assert now == file.read_text(encoding="utf-8")
 
 
-def test_every_game_has_golden_screens_in_every_language() -> None:
-    found = {tuple(file.stem.split("-")[::2]) for file in SCREENS.glob("*.txt")}
-    assert found >= {(game, lang) for game in GAMES for lang in LANGUAGES}
+def test_every_game_has_golden_screens_in_every_language_and_number_of_players() -> None:
+    found = set()
+    for log, lang in product(FILES, LANGUAGES):
+        if (SCREENS / f"{log.stem}-{lang}.txt").exists():
+            head, _ = transcript.read(log.read_text(encoding="utf-8"))
+            found.add((head["game"], head["players"], lang))
+    tables = {(game.name, players) for game in GAMES.values() for players in game.seats}
+    assert found >= {(*table, lang) for table, lang in product(tables, LANGUAGES)}
