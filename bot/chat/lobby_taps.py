@@ -23,6 +23,7 @@ class LobbyTaps:
     """What a tap in a lobby does; every one that cannot be is answered with the reason."""
 
     kinds = ("l", "r")
+    choosing = ("game", "players")
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -51,7 +52,7 @@ class LobbyTaps:
         try:
             if tap.data.startswith("r:"):
                 return await self._menu(table, tap)
-            if verb not in self._verbs:
+            if verb not in self._verbs or (tap.rest != verb and verb not in self.choosing):
                 return box(tap.lang, "tap.broken")
             return await self._verbs[verb](table, tap, argument)
         except Impossible as fault:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DATA = re.compile(r"([a-z]):([0-9]{1,18}|[a-z]{2})(?::(.*))?", re.DOTALL)
 ACTION = re.compile(r"([0-9]{1,9}):(.{1,64})", re.DOTALL)
+BARE = ("c", "s")
 LEAVING = re.compile(r"([0-9]{1,18}):(computer|stop|stay)")
 
 
@@ -65,7 +66,7 @@ class Taps:
             data=query.data or "",
             rest=rest,
         )
-        if kind == "g" and number in LANGUAGES:
+        if kind == "g" and number in LANGUAGES and not rest:
             return await self._language(tap, number)
         if not number.isdigit():
             return box(tap.lang, "tap.broken")
@@ -74,7 +75,7 @@ class Taps:
         return await self._at_table(kind, int(number), tap)
 
     async def _at_table(self, kind: str, number: int, tap: Tap) -> Reply:
-        if kind not in self._kinds:
+        if kind not in self._kinds or (kind in BARE and tap.rest):
             return box(tap.lang, "tap.broken")
         table = await self._desk.tables.get(number)
         if table is None:
@@ -120,6 +121,8 @@ class Taps:
     async def _page(self, table: Table, tap: Tap) -> Reply:
         if table.seat_of(tap.person) is None:
             return box(tap.lang, "tap.stranger")
+        if tap.rest not in screens.PAGES:
+            return box(tap.lang, "tap.broken")
         self._desk.painter.turn_page(table, tap.person, tap.rest)
         self._desk.showing.hand(table, tap.person)
         return Reply()

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.options import Kind
 
 STANDARD_INPUT = "-"
+FIELDS = ("game", "players", "rules", "dealer", "sheet", "log")
+"""All that a document may hold; a dealer left out is seat 0, rules left out are the book's."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Log:
 
 def load(path: str) -> tuple[str, dict[str, Any]]:
     """Return the name of the file and the object it holds; BadInput if there is none."""
+    if not path:
+        raise BadInput("FILE is empty: expected the name of a file, or - for standard input")
     name = "standard input" if path == STANDARD_INPUT else path
     try:
         data = json.loads(_bytes(path).decode(), parse_constant=_refuse)
@@ -44,6 +48,10 @@ def load(path: str) -> tuple[str, dict[str, Any]]:
         raise BadInput(f"{name}: expected JSON of plain numbers and shallow nesting") from None
     if not isinstance(data, dict):
         raise BadInput(f"{name}: expected an object with the fields game, players, rules")
+    unknown = [field for field in data if field not in FIELDS]
+    if unknown:
+        shown = json.dumps(unknown[0][:80], ensure_ascii=False)
+        raise BadInput(f"{name}: {shown}: expected one of the fields {', '.join(FIELDS)}")
     return name, data
 
 
@@ -75,9 +83,15 @@ def start(name: str, data: dict[str, Any]) -> Match:
     if type(dealer) is not int or not 0 <= dealer < players:
         raise BadInput(f"{name}: dealer: expected a seat from 0 to {players - 1}")
     try:
-        return game.start(players, rules, dealer, data.get("sheet"))
+        return game.start(players, rules, dealer, _sheet(name, data))
     except BadSheet as fault:
         raise BadInput(f"{name}: {fault}") from None
+
+
+def _sheet(name: str, data: dict[str, Any]) -> Any:
+    if "sheet" in data and data["sheet"] is None:
+        raise BadInput(f"{name}: sheet: expected an object")
+    return data.get("sheet")
 
 
 def _game(name: str, data: dict[str, Any]) -> Game:

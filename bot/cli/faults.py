@@ -31,7 +31,7 @@ class BadInput(Exception):
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
-        self.sentence = " ".join(sentence.split())
+        self.sentence = sentence
 
 
 @contextmanager

@@ -126,12 +126,17 @@ def call(arguments: list[str]) -> int:
         return 1
     except Exception as fault:  # a fault of ours: one line, and the kind to search for
         if hasattr(fault, "format_message"):
-            return fail(fault.format_message(), 2)
+            return fail(" ".join(fault.format_message().split()), 2)
         return fail(f"a fault of the program: {type(fault).__name__}", 1)
     return status if isinstance(status, int) else 0
 
 
 def fail(sentence: str, status: int) -> int:
-    """Print one line on standard error and return the exit status."""
-    sys.stderr.write("pulka: " + " ".join(sentence.split()) + "\n")
+    """Print one line on standard error and return the exit status.
+
+    What would move the cursor or colour the terminal is shown as an escape: names of files and
+    words of the call may hold anything.
+    """
+    shown = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in sentence)
+    sys.stderr.write(f"pulka: {shown}\n")
     return status

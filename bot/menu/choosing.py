@@ -55,6 +55,8 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
         raise BadRules("option", "", data)
     name, operation = parts[2], parts[3]
     if not name:
+        if operation not in _pages(chosen):
+            raise BadRules("option", "", operation)
         return chosen, operation
     if name == "preset":
         presets = chosen.game.book.presets
@@ -70,6 +72,11 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
     return after, option.group if is_switch(option) else name
 
 
+def _pages(chosen: Chosen) -> set[str]:
+    """The pages of the menu: the first, one for each group, one for each option."""
+    return {"", *(page for option in offered(chosen) for page in (option.group, option.name))}
+
+
 def _resolved(chosen: Chosen, data: dict[str, Any]) -> Chosen:
     book = chosen.game.book
     rules = book.resolve(chosen.players, book.played(chosen.players, data))
@@ -82,12 +89,13 @@ def _changed(option: Option, kept: Any, operation: str) -> Any:
         case Choice(values):
             return values[_index(option.name, operation, len(values))]
         case SetOf(values):
+            sign = _sign(option, operation, "+-")
             one = values[_index(option.name, operation[1:], len(values))]
             rest = [each for each in kept if each != one]
-            wanted = [*rest, one] if operation[:1] == "+" else rest
-            return option.kind.read(wanted)
+            return option.kind.read([*rest, one] if sign == "+" else rest)
         case Whole():
-            return _number(option, operation.removeprefix("="))
+            _sign(option, operation, "=")
+            return _number(option, operation[1:])
     level, _, number = operation.partition("=")
     at = _index(option.name, level, LEVELS[-1] + 1) - LEVELS[0]
     if at < 0:
@@ -95,8 +103,17 @@ def _changed(option: Option, kept: Any, operation: str) -> Any:
     return (*kept[:at], _number(option, number), *kept[at + 1 :])
 
 
+def _sign(option: Option, operation: str, signs: str) -> str:
+    if operation[:1] not in tuple(signs):
+        raise BadRules("value", option.name, operation)
+    return operation[0]
+
+
 def _index(name: str, text: str, size: int) -> int:
+    """The number a text says, below `size`, written as the menu writes it."""
     if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < size):
+        raise BadRules("value", name, text)
+    if str(int(text)) != text:
         raise BadRules("value", name, text)
     return int(text)
 

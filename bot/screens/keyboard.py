@@ -21,6 +21,8 @@ Row = tuple[Button, ...]
 LONGEST_SUIT = 6
 """Cards of a suit in one row: on a phone more labels cannot be read."""
 FEW_BIDS = 10
+PAGES = ("", "claim", "bid", "higher")
+"""What a hand may show: itself, or a page of its own; at times some have nothing to show."""
 MOST_BIDS = 90
 """On one page; a keyboard holds a hundred buttons (Bot API)."""
 

@@ -472,3 +472,22 @@ async def test_start_shows_a_private_lobby_anew(
     await evening.write(anna, "/start")
     await evening.wait(10.0)
     assert (lobby.is_deleted, seats(anna.messages[-1])[0]) == (True, "Анна")
+
+
+async def test_a_forged_tap_in_a_lobby_is_refused_in_words_and_changes_nothing(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B39, B42: a word too much is no button of ours either, from the host himself."""
+    anna = people[0]
+    lobby = await evening.lobby(anna, group)
+    before = (lobby.text, lobby.labels)
+    for data in (
+        *("l:1:computer:9", "l:1:leave:", "l:1:cancel:now", "l:1:rules:pool", "l:1:start:1"),
+        *("l:1:players:03", "l:1:players:", "l:1:game:", "l:1:", "l:1", "l:1:nothing"),
+        *("r:1:pool:99", "r:1:pool:=007", "r:1::nowhere", "r:1:dealer_stays_on:0", "r:1:pool"),
+    ):
+        tap = anna.press(lobby, data=data)
+        await evening.wait(4.0)
+        popup = await tap
+        assert (popup.is_alert, bool(popup.text)) == (True, True), data
+        assert (lobby.text, lobby.labels) == before, data

@@ -160,6 +160,8 @@ def test_what_contradicts_is_refused_in_words_and_changes_nothing(
         *("r:7:pool:=10000", "r:7:pool:=١", "r:7:preset:9", "r:7:preset:", "r:7:preset:-1"),
         *("r:7:stalingrad:2", "r:7:stalingrad:+1", "r:7:contract_value:5=2"),
         *("r:7:contract_value:11=2", "r:7:contract_value:7=", "r:7:contract_value:=7"),
+        *("r:7:pool:99", "r:7:pool:=007", "r:7:pool:+5", "r:7:dealer_stays_on:0"),
+        *("r:7::nowhere", "r:7::pool:", "r:7:preset:01", "r:7:contract_value:7=05"),
         *("r:7:dealer_stays_on:", "r:7:dealer_stays_on:+9", "r:7:__class__:0", "r:7:rules:0"),
     ],
 )

@@ -152,6 +152,9 @@ BAD_DOCUMENTS: dict[str, tuple[Any, str]] = {
     ),
     "a resting dealer at three": (log(rules={"dealer_whist": True}), "nobody rests"),
     "a log that is no list": ({**log(), "log": {}}, "log: expected a list"),
+    "no sheet at all": (log(sheet=None), "sheet: expected an object"),
+    "a field of a stranger": (log(dealr=1), '"dealr": expected one of the fields game, players'),
+    "a field without a name": ({"": 1, **log()}, '"": expected one of the fields'),
     "a sheet that is no object": (log(sheet=[]), "sheet: expected an object"),
     "a sheet of a stranger": (log(sheet={"points": [0, 0, 0]}), "sheet: expected an object"),
     "a short column": (log(sheet={"pool": [0, 0]}), "sheet.pool: expected 3 numbers"),
@@ -188,6 +191,44 @@ def test_a_file_that_cannot_be_read_is_named(pulka: Pulka, command: str) -> None
         f"pulka: {missing}: cannot be read: No such file or directory\n"
     )
     assert pulka(command, str(pulka.folder)).status == 2
+
+
+@pytest.mark.parametrize("command", ["replay", "settle"])
+def test_a_name_that_is_empty_gets_a_sentence_of_its_own(pulka: Pulka, command: str) -> None:
+    answer = pulka(command, "")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == (
+        "pulka: FILE is empty: expected the name of a file, or - for standard input\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("replay", "a\x1b[31m\rb\u202e.json"),
+        ("settle", "\x07\x1b]0;x.json"),
+        ("\x1b[2J",),
+        ("replay", "--\x1b[2J"),
+        ("replay", "a", "\x1b[2J"),
+        ("play", "--port", "\x1b[2J"),
+        ("play", "--lang", "\x1b[2J"),
+    ],
+)
+def test_no_control_character_reaches_the_terminal(
+    pulka: Pulka, arguments: tuple[str, ...]
+) -> None:
+    answer = pulka(*arguments)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err[:-1].isprintable()
+
+
+@pytest.mark.parametrize(
+    "entry", [[1, "\x1b[2J"], [1, "play \u202e7S"], ["\x1b[2J", "pass"], [1, "a\nb"]]
+)
+def test_no_control_character_of_a_log_reaches_the_terminal(pulka: Pulka, entry: Any) -> None:
+    answer = pulka.replay(log(entry))
+    assert answer.status == 2
+    assert answer.err[:-1].isprintable()
 
 
 def test_every_contradiction_of_every_game_has_a_sentence() -> None:

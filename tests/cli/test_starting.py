@@ -106,6 +106,11 @@ SITUATIONS: dict[str, Situation] = {
         {"BOT_TOKEN": TOKEN, "DATABASE": "nowhere/pulka.db"},
         "nowhere/pulka.db cannot be written",
     ),
+    "a database with a strange name": (
+        None,
+        {"BOT_TOKEN": TOKEN, "DATABASE": "nowhere/\x1b[2J\r.db"},
+        "nowhere/\\x1b[2J\\r.db cannot be written",
+    ),
     "a newer database": (newer_database, {"BOT_TOKEN": TOKEN}, "by a later version"),
     "a damaged database": (damaged_database, {"BOT_TOKEN": TOKEN}, "pulka.db is damaged"),
 }
