@@ -33,8 +33,6 @@ class Log:
 
 def load(path: str) -> tuple[str, dict[str, Any]]:
     """Return the name of the file and the object it holds; BadInput if there is none."""
-    if not path:
-        raise BadInput("FILE is empty: expected the name of a file, or - for standard input")
     name = "standard input" if path == STANDARD_INPUT else path
     try:
         data = json.loads(_bytes(path).decode(), parse_constant=_refuse)

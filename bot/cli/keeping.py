@@ -29,7 +29,7 @@ class Checked:
 
 def backup(target: str) -> str:
     """Copy the database of the settings to a file, also while the bot runs; its own name."""
-    if target in {"", "-"}:
+    if target == "-":
         raise BadInput("the copy needs a name: expected the name of a file")
     source = database()
     with told_of_databases():

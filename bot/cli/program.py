@@ -20,7 +20,15 @@ program = typer.Typer(
     add_completion=False,
 )
 
-File = Annotated[str, typer.Argument(help="A JSON file; - is standard input.")]
+
+def named(path: str) -> str:
+    """Return the FILE of a call; BadInput for one without a name."""
+    if not path:
+        raise BadInput("FILE is empty: expected the name of a file")
+    return path
+
+
+File = Annotated[str, typer.Argument(help="A JSON file; - is standard input.", callback=named)]
 AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")]
 
 
@@ -81,15 +89,19 @@ def bench(as_json: AsJson = False) -> None:
 
 @program.command(**example("pulka backup copy.db"))
 def backup(
-    file: Annotated[str, typer.Argument(help="Where the copy goes; an older one is replaced.")],
+    file: Annotated[
+        str, typer.Argument(help="Where the copy goes; an older one is replaced.", callback=named)
+    ],
 ) -> None:
     """Copy the database named by DATABASE, also while the bot runs on it."""
-    say(f"{keeping.backup(file)} is copied to {file}")
+    say(printable(f"{keeping.backup(file)} is copied to {file}"))
 
 
 @program.command(**example("pulka check pulka.db"))
 def check(
-    file: Annotated[str, typer.Argument(help="A database or a copy of one; it is only read.")],
+    file: Annotated[
+        str, typer.Argument(help="A database or a copy of one; it is only read.", callback=named)
+    ],
 ) -> int:
     """Play every stored match again and compare it with its sheets; exit 1 if one differs."""
     found = keeping.check(file)
@@ -100,13 +112,24 @@ def check(
 @program.command(**example("pulka verify deal.txt"))
 def verify(
     file: Annotated[
-        str, typer.Argument(help="Text with commitment, salt and pack; - is standard input.")
+        str,
+        typer.Argument(
+            help="Text with commitment, salt and pack; - is standard input.", callback=named
+        ),
     ],
 ) -> int:
     """Recompute the commitment to a shuffle from its salt and pack; exit 1 if it differs."""
     found = verifying.verify(file)
     say(shown.verified(found))
     return 0 if found.is_right else 1
+
+
+def printable(line: str) -> str:
+    """Return a line in which whatever might move the cursor or colour the terminal is escaped.
+
+    Names of files and words of a call may hold anything.
+    """
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in line)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -132,11 +155,6 @@ def call(arguments: list[str]) -> int:
 
 
 def fail(sentence: str, status: int) -> int:
-    """Print one line on standard error and return the exit status.
-
-    What would move the cursor or colour the terminal is shown as an escape: names of files and
-    words of the call may hold anything.
-    """
-    shown = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in sentence)
-    sys.stderr.write(f"pulka: {shown}\n")
+    """Print one line on standard error and return the exit status."""
+    sys.stderr.write(f"pulka: {printable(sentence)}\n")
     return status
