@@ -185,7 +185,7 @@ def _talon(columns: Columns, stake: Declared | Conceded, seats: tuple[Seat, ...]
     rules = columns.rules
     resting = columns.resting(seats)
     _refused_talon(columns, stake, resting)
-    if rules.talon_whists == "none":
+    if rules.talon_whists == "none" or (resting is None and _is_for_four_alone(rules)):
         return
     price = rules.value(stake.contract.level) * rules.factor
     amount = stake.units * (FLAT if rules.talon_whists == "flat10" else price)
@@ -193,6 +193,11 @@ def _talon(columns: Columns, stake: Declared | Conceded, seats: tuple[Seat, ...]
     for seat in writers:
         why = ForTalon(stake.units)
         columns.write(seat, WHISTS, Fraction(amount, len(writers)), why, stake.declarer)
+
+
+def _is_for_four_alone(rules: Rules) -> bool:
+    """The book's whists for the talon are those of a resting dealer (readings 7)."""
+    return rules.preset == "book" and rules.talon_whists == "price"
 
 
 def _refused_talon(columns: Columns, stake: Declarers, resting: Seat | None) -> None:

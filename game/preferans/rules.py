@@ -219,7 +219,7 @@ def _defence() -> tuple[Option, ...]:
             "dealer",
             "talon_whists",
             Choice(("none", "price", "flat10")),
-            {"3": "none", "4": "price"},
+            "price",
             "none",
             "price",
             "flat10",

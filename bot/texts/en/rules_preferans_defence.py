@@ -109,7 +109,10 @@ _WHIST: dict[str, Row] = {
         "Whether an ace or a marriage in the talon is paid.",
         {
             "none": ("none", "The talon is not paid."),
-            "price": ("price of the game", "Tricks in the talon are paid at the game's price."),
+            "price": (
+                "price of the game",
+                "At the game's price; in the book to a resting dealer alone.",
+            ),
             "flat10": ("10 each", "A trick in the talon is worth 10 whists."),
         },
     ),

@@ -48,7 +48,14 @@ def test_at_three_each_opponent_writes_half_and_in_the_book_nobody() -> None:
     """FSPR; the book: with four players only (readings 7)."""
     flat = closed(score("rostov"), Conceded(0, SEVEN, units=3))
     assert [row[0] for row in flat.whists] == [0, 15, 15]
-    assert closed(score("book"), Conceded(0, SEVEN, units=3)).whists == ((0,) * 3,) * 3
+    taken = Conceded(0, SEVEN, units=3)
+    for book in (score("book"), score("book", talon_whists="price")):
+        assert closed(book, taken).whists == ((0,) * 3,) * 3
+
+
+def test_at_three_the_talon_is_paid_in_the_book_too_if_ten_whists_are_agreed_on() -> None:
+    flat = closed(score("book", talon_whists="flat10"), Conceded(0, SEVEN, units=3))
+    assert [row[0] for row in flat.whists] == [0, 15, 15]
 
 
 def test_nothing_is_written_for_the_talon_at_misere_or_after_a_refusal() -> None:
