@@ -97,6 +97,7 @@ class BotAccount(User):
     updates: UpdateQueue = field(kw_only=True, repr=False)
     reads_everything: bool = False
     answers_inline: bool = False
+    hears_choices: bool = False
     webhook: Webhook | None = None
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     seen: set[int] = field(default_factory=set)

@@ -90,6 +90,18 @@ class Person:
         kind = "sender" if place is self.chat else place.type
         return self.core.inquire(self.user, self.bot, query, kind)
 
+    def choose(self, inquiry: Inquiry, name: str, place: Place | None = None) -> Message:
+        """Send a result of a question asked inline into a chat, in one's own name."""
+        text = inquiry.text_of(name)
+        chat, topic = self._open(self.chat if place is None else place)
+        self.core.chosen(inquiry, name)
+        thread_id = topic.id if topic else None
+        return self.core.post(
+            self.core.draft(
+                chat, self.user, Content(text), thread_id=thread_id, via_bot=inquiry.bot
+            )
+        )
+
     def edit(self, message: Message, text: str) -> None:
         """Change a message of one's own."""
         if message.sender is not self.user:

@@ -197,6 +197,11 @@ class Core:
         bot.updates.put("inline_query", inquiry.as_json())
         return inquiry
 
+    def chosen(self, inquiry: Inquiry, name: str) -> None:
+        """A person has sent one of the results: the bot hears of it if it wants to."""
+        if inquiry.bot.hears_choices:
+            inquiry.bot.updates.put("chosen_inline_result", inquiry.as_choice(name))
+
     def answer(self, tap: Tap, popup: Popup) -> None:
         """The bot's answer to a tap."""
         tap.answer(popup)

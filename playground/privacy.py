@@ -6,11 +6,16 @@ from playground.records import Message
 
 
 def may_read(bot: BotAccount, message: Message) -> bool:
-    """Commands, mentions, replies to the bot and service messages; all for who may read all."""
+    """Commands, replies to the bot, what it gave inline and service messages; no bare mention.
+
+    An administrator and a bot without privacy mode read everything.
+    """
     chat = message.chat
     if chat.type == "private" or message.service or bot.reads_everything:
         return True
-    if chat.members[bot.id].is_admin or (message.reply_to and message.reply_to.sender is bot):
+    if chat.members[bot.id].is_admin or message.via_bot is bot:
+        return True
+    if message.reply_to and message.reply_to.sender is bot:
         return True
     return _is_addressed(bot, message.text, message.entities)
 
@@ -20,8 +25,6 @@ def _is_addressed(bot: BotAccount, text: str, entities: tuple[Entity, ...]) -> b
     wide = text.encode("utf-16-le")
     for one in entities:
         piece = wide[2 * one.offset : 2 * one.end].decode("utf-16-le").lower()
-        if one.type == "mention" and piece == ours:
-            return True
         if one.type == "bot_command" and (piece.endswith(ours) or "@" not in piece):
             return True
     return False

@@ -104,6 +104,7 @@ class Message:
     receiver: User | None = None
     ephemeral_id: int = 0
     album: str | None = None
+    via_bot: BotAccount | None = None
     is_deleted: bool = False
 
     @property
@@ -155,6 +156,8 @@ class Message:
             body["ephemeral_message_id"] = self.ephemeral_id
         if self.mask is not None:
             body["sender_chat"] = self.mask.chat.as_json()
+        if self.via_bot is not None:
+            body["via_bot"] = self.via_bot.as_json()
         if self.album is not None:
             body["media_group_id"] = self.album
         if self.edit_time is not None:

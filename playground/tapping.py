@@ -34,12 +34,14 @@ class Tap:
     _heard: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
 
     def as_json(self) -> Json:
-        """The Bot API's CallbackQuery."""
-        chat = self.message.chat
+        """The Bot API's CallbackQuery; of a message that is gone only its number is left."""
+        chat, message = self.message.chat, self.message.as_json()
+        if self.message.is_deleted:
+            message = {"chat": chat.as_json(), "message_id": self.message.id, "date": 0}
         return {
             "id": self.id,
             "from": self.user.as_json(),
-            "message": self.message.as_json(),
+            "message": message,
             "chat_instance": str(7_000_000_000 + abs(chat.id) % 1_000_000_000),
             "data": self.data,
         }
@@ -82,6 +84,17 @@ class Inquiry:
             "offset": "",
             "chat_type": self.chat_type,
         }
+
+    def as_choice(self, name: str) -> Json:
+        """The Bot API's ChosenInlineResult."""
+        return {"result_id": name, "from": self.user.as_json(), "query": self.query}
+
+    def text_of(self, name: str) -> str:
+        """The text a result sends; raises LookupError when there is no such result."""
+        for one in self.results or ():
+            if one["id"] == name and "input_message_content" in one:
+                return str(one["input_message_content"]["message_text"])
+        raise LookupError(f"no result {name!r} with a text")
 
     def is_old(self, now: float) -> bool:
         """Whether nobody waits any more."""

@@ -21,8 +21,9 @@ def send_media_group(request: Request) -> list[Json]:
     if len(kinds) > 1:
         raise bad("document can't be mixed with other media types")
     contents = [described_media(request, one) for one in media]
-    chat = request.writable_chat(f"{kinds.pop()}s")
+    chat = request.open_chat()
     thread_id = request.thread(chat)
+    request.allow(chat, f"{kinds.pop()}s")
     for _ in contents:
         request.charge(chat)
     world = request.world

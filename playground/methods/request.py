@@ -52,12 +52,10 @@ class Request:
                 raise forbidden(f"bot is not a member of the {kind}")
         return chat
 
-    def writable_chat(self, what: str) -> Chat:
-        """The chat, when the bot may send `what` ("photos") there."""
-        chat = self.open_chat()
+    def allow(self, chat: Chat, what: str) -> None:
+        """Raise what the server does when the bot may not send `what` ("photos") there."""
         if chat.user is None and not chat.members[self.bot.id].may_send:
             raise bad(f"not enough rights to send {what} to the chat")
-        return chat
 
     def thread(self, chat: Chat, reply_to: Message | None = None) -> int | None:
         """The topic or chain of replies to write in; raises where there is none or it is closed.

@@ -47,7 +47,9 @@ def send_chat_action(request: Request) -> bool:
     """The "is typing" line; nothing of it stays."""
     if request.args.text("action") not in _ACTIONS:
         raise bad("wrong parameter action in request")
-    request.thread(request.writable_chat("text messages"))
+    chat = request.open_chat()
+    request.thread(chat)
+    request.allow(chat, "text messages")
     return True
 
 
@@ -58,13 +60,15 @@ def _media_content(request: Request, kind: str) -> Content:
 
 
 def _send(request: Request, content: Content, what: str) -> Json:
-    chat = request.writable_chat(what)
+    chat = request.open_chat()
     receiver = receiver_of(request, chat)
     if receiver is not None:
+        request.allow(chat, what)
         request.charge(chat)
         return request.world.whisper(chat, request.bot, receiver, content).as_json()
     reply_to = _replied(request, chat)
     thread_id = request.thread(chat, reply_to)
+    request.allow(chat, what)
     request.charge(chat)
     draft = request.world.draft(chat, request.bot, content, reply_to=reply_to, thread_id=thread_id)
     return request.world.post(draft).as_json()

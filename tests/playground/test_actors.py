@@ -70,6 +70,21 @@ async def test_a_changed_client_sends_any_data(world: World, group: Group, ann: 
     assert update["callback_query"]["data"] == "a:1:1:forged"
 
 
+async def test_of_a_message_that_is_gone_a_tap_knows_the_number_alone(
+    world: World, ann: Person, caller: Caller
+) -> None:
+    ann.start()
+    sent = await caller.result(
+        "sendMessage", chat_id=ann.id, text="x", reply_markup=keyboard([("♠", "a")])
+    )
+    message = ann.messages[-1]
+    ann.delete(message)
+    world.pending_updates()
+    ann.press(message, data="a")
+    tapped = world.pending_updates()[0]["callback_query"]["message"]
+    assert tapped == {"chat": sent["chat"], "message_id": message.id, "date": 0}
+
+
 async def test_a_tap_not_answered_times_out(group: Group, ann: Person, world: World) -> None:
     sent = world.post(world.draft(group.chat, world.bot, group.messages[0].content))
     with pytest.raises(TimeoutError):

@@ -89,6 +89,25 @@ async def test_a_question_asked_inline_is_answered_once_and_in_time(
     assert world.pending_updates() == []
 
 
+@pytest.mark.parametrize("is_told", [True, False])
+async def test_a_result_that_was_chosen_is_sent_and_told_to_a_bot_that_wants_to_know(
+    is_told: bool, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    world.bot.answers_inline, world.bot.hears_choices = True, is_told
+    inquiry = ann.ask("карты", group)
+    with pytest.raises(LookupError):
+        ann.choose(inquiry, "1", group)
+    results = [article("1")]
+    await caller.result("answerInlineQuery", inline_query_id=inquiry.id, results=results)
+    world.pending_updates()
+    ann.choose(inquiry, "1", group)
+    *choices, sent = world.pending_updates()
+    assert sent["message"]["via_bot"]["id"] == world.bot.id
+    assert (sent["message"]["text"], sent["message"]["from"]["id"]) == ("x", ann.id)
+    told = [one["chosen_inline_result"] for one in choices]
+    assert [(one["result_id"], one["query"]) for one in told] == [("1", "карты")] * is_told
+
+
 @pytest.mark.parametrize(
     ("names", "why"),
     [

@@ -47,9 +47,13 @@ async def test_privacy_mode_hides_plain_group_talk(
 ) -> None:
     ann.send(group, "просто болтаю")
     ann.send(group, f"@{world.bot.username} привет")
+    ann.send(group, "/start")
     await world.until(lambda: any(one.sender is world.bot for one in group.messages))
+    (greeting,) = (one for one in world.messages(group) if one.sender is world.bot)
+    ann.send(group, "это ответ", reply_to=greeting)
+    await world.until(lambda: group.messages[-1].sender is world.bot)
     own = [one.text for one in world.messages(group) if one.sender is world.bot]
-    assert own == [f"эхо: @{world.bot.username} привет"]
+    assert own == ["Счёт: 0", "эхо: это ответ"]
 
 
 async def test_nothing_a_plain_bot_does_counts_as_a_failure(

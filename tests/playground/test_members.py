@@ -66,8 +66,11 @@ async def test_privacy_mode_ends_with_rights_or_a_setting(
     world: World, group: Group, ann: Person
 ) -> None:
     world.pending_updates()
-    ann.send(group, "слышно?")
+    for text in ("слышно?", f"@{world.bot.username} слышно?", "/play@another_bot"):
+        ann.send(group, text)
     assert world.pending_updates() == []
+    ann.send(group, f"/play@{world.bot.username}")
+    assert newest(world)["text"] == f"/play@{world.bot.username}"
     group.promote(world.bot)
     world.pending_updates()
     ann.send(group, "слышно?")

@@ -142,6 +142,11 @@ EDIT = [
     ("editMessageReplyMarkup", {"reply_markup": keyboard([("да", "yes")])}, NOT_MODIFIED),
     ("editMessageCaption", {"caption": "x"}, "there is no caption in the message to edit"),
     ("editMessageCaption", {"caption": "ж" * 1025}, "MEDIA_CAPTION_TOO_LONG"),
+    (
+        "editMessageMedia",
+        {"media": {"type": "photo", "media": "x", "caption": "ж" * 1025}},
+        "message caption is too long",
+    ),
     ("editMessageMedia", {}, "media must be specified"),
     ("editMessageMedia", {"media": "[]"}, "object expected as media"),
     ("deleteMessages", {"message_ids": []}, "message identifiers are not specified"),
@@ -176,6 +181,32 @@ async def test_a_change_that_cannot_be_made(  # noqa: PLR0913
     expected = {"ok": False, "error_code": 400, "description": f"Bad Request: {description}"}
     assert body == expected
     assert (text.text, text.labels) == ("стол", ("да",))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "description"),
+    [
+        (("text", "chat_id", "message_id"), "message text is empty"),
+        (("chat_id", "message_id"), "chat not found"),
+        (("message_id",), "message to edit not found"),
+    ],
+)
+async def test_arguments_are_looked_at_before_the_chat_and_the_chat_before_the_message(
+    wrong: tuple[str, ...], description: str, group: Group, text: Message, caller: Caller
+) -> None:
+    good = {"text": "x", "chat_id": group.id, "message_id": text.id}
+    faulty = dict.fromkeys(wrong, 424242) | ({"text": ""} if "text" in wrong else {})
+    body = await caller("editMessageText", **(good | faulty))
+    assert body["description"] == f"Bad Request: {description}"
+
+
+async def test_the_message_is_looked_at_before_the_rights(
+    world: World, group: Group, caller: Caller
+) -> None:
+    group.mute(world.bot)
+    words = {"chat_id": group.id, "text": "x"}
+    body = await caller("sendMessage", **words, reply_parameters={"message_id": 999})
+    assert body["description"] == "Bad Request: message to be replied not found"
 
 
 async def test_a_photo_has_no_text_to_edit(group: Group, photo: Message, caller: Caller) -> None:

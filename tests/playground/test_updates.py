@@ -108,6 +108,28 @@ async def test_an_old_tap_is_dropped_and_an_old_message_is_not(
     assert texts(await caller.result("getUpdates")) == ["/start"]
 
 
+async def test_each_kind_of_update_waits_for_its_own_time(
+    world: World, clock: VirtualClock, ann: Person, caller: Caller
+) -> None:
+    world.bot.answers_inline = world.bot.hears_choices = True
+    ann.start()
+    await caller.result(
+        "sendMessage", chat_id=ann.id, text="x", reply_markup=keyboard([("а", "б")])
+    )
+    inquiry = ann.ask("карты")
+    results = [{"type": "article", "id": "1", "input_message_content": {"message_text": "x"}}]
+    await caller.result("answerInlineQuery", inline_query_id=inquiry.id, results=results)
+    ann.tap("а")
+    ann.choose(inquiry, "1")
+    lives = {"inline_query": 30, "callback_query": 150, "chosen_inline_result": 600}
+    begun = clock.now()
+    for kind, life in (lives | {"message": 86_400}).items():
+        await clock.advance(begun + life - clock.now())
+        assert any(kind in update for update in world.bot.updates.pending())
+        await clock.advance(1)
+        assert not any(kind in update for update in world.bot.updates.pending())
+
+
 async def test_a_test_takes_updates_out_itself(world: World, ann: Person) -> None:
     ann.start()
     assert texts(await world.next_updates()) == ["/start"]
