@@ -19,12 +19,14 @@ from tests.bot.quiet import WatchedDatabase
 from tests.bot.sitting import SeededChance
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
     from bot.app import App
     from playground.records import Message
     from playground.tapping import Popup
+
+    Slip = Callable[[Person, Message, str], Awaitable[None]]
 
 
 LONGEST = 60.0  # seconds in which something must happen at a table
@@ -127,8 +129,11 @@ class Evening:
         person.send(person.chat if place is None else place, text)  # type: ignore[arg-type]
         await self.wait(5.0)
 
-    async def play(self, *people: Person, deals: int = 100) -> None:
-        """Let people tap what their hands offer until the match is over, or so many deals."""
+    async def play(self, *people: Person, deals: int = 100, slip: Slip | None = None) -> None:
+        """Let people tap what their hands offer until the match is over, or so many deals.
+
+        `slip` is what else they do after each tap: whose hand, which message, what data.
+        """
         idle = 0.0
         done = self.results(people[0]) + deals
         while idle < LONGEST and self.results(people[0]) < done and not self.is_over(people[0]):
@@ -140,7 +145,11 @@ class Evening:
             idle = 0.0
             message = hand_of(asked[0])
             assert message is not None
-            await self.press(asked[0], message, self.choice(answers(message)))
+            label = self.choice(answers(message))
+            data = next(button.data for button in message.buttons if button.label == label)
+            await self.press(asked[0], message, label)
+            if slip is not None:
+                await slip(asked[0], message, str(data))
             await self.wait(self.rng.uniform(0.5, 4.0))
 
     def choice(self, labels: list[str]) -> str:
