@@ -190,7 +190,7 @@ def talon(paper: Paper, deal: Game, price: Fraction) -> None:
     """§7.7: whists for what the talon brought; a fine where it was not wanted."""
     kinds = {"none": Fraction(0), "price": price, "flat10": Fraction(10)}
     each = kinds[paper.cfg["talon_whists"]]
-    is_book = (paper.cfg["preset"], paper.cfg["talon_whists"]) == ("book", "price")
+    is_book = paper.cfg["talon_whists"] == "price" and paper.cfg["preset"] == "book"
     if paper.rests is None and is_book:
         return
     if paper.rests is None:

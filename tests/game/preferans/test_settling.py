@@ -30,11 +30,12 @@ presets = pytest.mark.parametrize("preset", PRESETS)
 
 
 def public(rules: Rules) -> dict[str, Any]:
-    """Return all house rules in their public form."""
-    return {
+    """Return preset and all house rules in their public form."""
+    options = {
         option.name: option.kind.data(getattr(rules, option.name))
         for option in PREFERANS.book.options
     }
+    return {"preset": rules.preset, **options}
 
 
 def sheet_of(rules: Rules, rng: random.Random | None, players: int = 3) -> PreferansSheet:
