@@ -88,9 +88,9 @@ async def test_the_chosen_person_writes_and_follows_links_in_the_group(
     boris = friends.people[1]
     group = page.locator(f'[data-chat="{friends.group.id}"]')
     await group.get_by_role("button", name="Борис").click()
-    await group.get_by_role("textbox").fill(f"@{live.bot.username} привет")
+    await group.get_by_role("textbox").fill("/start привет")
     await group.get_by_role("textbox").press("Enter")
-    await expect(group.get_by_text("эхо: @pulka_play_bot привет")).to_be_visible()
+    await expect(group.get_by_text("Счёт: 0 привет")).to_be_visible()
     assert friends.group.messages[-2].sender is boris.user
     url = f"https://t.me/{live.bot.username}?start=j_7"
     markup = {"inline_keyboard": [[{"text": "Сесть", "url": url}]]}
@@ -215,10 +215,10 @@ async def test_topics_are_sections_with_their_own_unread_marks(
     await section.click()
     await expect(column.get_by_text("в теме")).to_be_visible()
     await expect(section.locator(".badge")).to_have_count(0)
-    await column.get_by_role("textbox").fill(f"@{live.bot.username} тут")
+    await column.get_by_role("textbox").fill("/start тут")
     await column.get_by_role("textbox").press("Enter")
-    await expect(column.get_by_text(f"эхо: @{live.bot.username} тут")).to_be_visible()
-    assert [one.text for one in topic.messages][-1] == f"эхо: @{live.bot.username} тут"
+    await expect(column.get_by_text("Счёт: 0 тут")).to_be_visible()
+    assert [one.text for one in topic.messages][-1] == "Счёт: 0 тут"
 
 
 async def test_side_by_side_unread_messages_are_marked_until_looked_at(
