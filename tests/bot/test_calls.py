@@ -88,7 +88,7 @@ async def test_a_restart_repeats_no_call_and_takes_back_a_reminder(
 async def test_time_goes_on_while_the_bot_is_down(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
-    """B67: a call that was not due yet comes at its hour, not an hour later."""
+    """B66, B67: a call not due yet comes at its hour, which follows from what is stored."""
     await evening.begin(group, people)
     asked = next(person for person in people if is_asked(person))
     first = hand_of(asked)

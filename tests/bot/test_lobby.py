@@ -129,6 +129,7 @@ async def test_a_link_with_another_token_seats_nobody(
 async def test_only_the_host_decides(
     evening: Evening, people: tuple[Person, ...], group: Group, label: str
 ) -> None:
+    """B5."""
     lobby = await evening.lobby(people[0], group)
     before = lobby.text
     popup = await evening.press(people[1], lobby, label)

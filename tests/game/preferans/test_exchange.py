@@ -46,7 +46,7 @@ def test_a_card_put_away_may_be_taken_back_until_the_name() -> None:
 
 
 def test_nothing_is_named_before_two_cards_are_away() -> None:
-    """Readings 41."""
+    """Readings 41; field report B55."""
     table = say(deal(match()), f"{WON}, 0 discard 8H")
     assert why(table, 0, "name 7D") == "PutTwoAway"
     assert why(table, 0, "play AS") == "StillBidding"
