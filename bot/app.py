@@ -28,6 +28,7 @@ from bot.chat.taps import Taps
 from bot.chat.updates import Newcomers
 from bot.chat.visitors import key_of
 from bot.display.calls import Calls
+from bot.display.pages import Pages
 from bot.display.painter import Painter
 from bot.display.showing import Showing
 from bot.display.sources import Sources
@@ -157,7 +158,7 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         username=lambda: app.bot.username,
         levels=computers.levels,
     )
-    desks.append(Desk(sources, Painter(sources), outbox, herald))
+    desks.append(Desk(sources, Painter(sources), Pages(sources), outbox, herald))
     return Parts(desks[0], calls, reports, matches, messages)
 
 

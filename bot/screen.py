@@ -19,6 +19,21 @@ class Button:
     style: str | None = None
 
 
+def pager(address: str, page: int, pages: int) -> tuple[tuple[Button, ...], ...]:
+    """Return the row that turns pages 1 … `pages`: a button sends `<address>:<page>`.
+
+    No row where there is but one page.
+    """
+    if pages < 2:
+        return ()
+    row = [Button(f"{page} / {pages}", f"{address}:{page}")]
+    if page > 1:
+        row.insert(0, Button("‹", f"{address}:{page - 1}"))
+    if page < pages:
+        row.append(Button("›", f"{address}:{page + 1}"))
+    return (tuple(row),)
+
+
 @dataclass(frozen=True)
 class Screen:
     """A message: Telegram's HTML and rows of buttons.

@@ -30,6 +30,13 @@ class Messages:
         """All messages of all tables."""
         return await self._found("ORDER BY table_id, slot", ())
 
+    async def is_kept(self, chat: int, message: int) -> bool:
+        """Whether a message of a chat shows some slot."""
+        row = await self._database.row(
+            "SELECT 1 FROM messages WHERE chat = ? AND message = ?", (chat, message)
+        )
+        return row is not None
+
     async def behind(self) -> tuple[Message, ...]:
         """Messages that may show less than is stored: older than the log or lobby, or unsure."""
         return await self._found(

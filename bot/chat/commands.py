@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from bot import menu
 from bot.chat import meant
+from bot.chat.desk import Word
+from bot.chat.reading import Reading
 from bot.chat.visitors import is_hidden, met, place_of
-from bot.display import lobby_screen
+from bot.display.howto import HOWTO
 from bot.display.shuffles import shuffles
 from bot.display.slots import is_private
 from bot.lobby.gathering import Impossible
@@ -27,23 +27,11 @@ if TYPE_CHECKING:
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
     from bot.lobby.hall import Lobby
-    from storage import Place
 
+LESSON = re.compile(rf"{HOWTO}_([a-z]{{1,20}})")
 INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")
 NUMBER = re.compile(r"[0-9]{1,9}")
 MOST = 3  # tables of one person that are shown at once
-
-
-@dataclass(frozen=True)
-class Word:
-    """A command: by whom, in which language it is answered, where, with what after it."""
-
-    person: int
-    lang: str
-    place: Place
-    message: int
-    rest: str
-    is_nobody: bool
 
 
 class Commands:
@@ -51,6 +39,7 @@ class Commands:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._reading = reading = Reading(desk)
         self.all: dict[str, Callable[[Word], Awaitable[None]]] = {
             "start": self._start,
             "play": self._play,
@@ -58,12 +47,12 @@ class Commands:
             "leave": self._leave,
             "cards": self._cards,
             "table": self._table,
-            "score": self._score,
-            "rules": self._rules,
+            "score": reading.score,
+            "rules": reading.rules,
             "verify": self._verify,
             "stop": self._stop,
             "language": self._language,
-            "help": self._help,
+            "help": reading.help,
         }
 
     async def __call__(self, update: Update, context: Context) -> None:
@@ -103,6 +92,10 @@ class Commands:
         invitation = INVITATION.fullmatch(word.rest)
         if invitation is not None:
             await self._invited(word, int(invitation[1]), invitation[2])
+            return
+        lesson = LESSON.fullmatch(word.rest)
+        if lesson is not None:
+            await self._reading.show(word, 0, f"{HOWTO}:{lesson[1]}")
             return
         tables = await self._desk.tables.of_person(word.person)
         lobbies = await self._desk.hall.of_person(word.person)
@@ -208,25 +201,6 @@ class Commands:
         else:
             self._desk.showing.table_anew(table, word.person)
 
-    async def _score(self, word: Word) -> None:
-        _, table = await meant.here(self._desk, word.place, word.person)
-        if table is None:
-            self._say(word, "say.no_table")
-            return
-        self._desk.outbox.say(word.place, await self._desk.painter.sheet(table, word.lang))
-
-    async def _rules(self, word: Word) -> None:
-        lobby, table = await meant.here(self._desk, word.place, word.person)
-        if table is not None:
-            screen = await self._desk.painter.agreement(table, word.lang)
-        elif lobby is not None:
-            chosen = lobby_screen.chosen(lobby.gathering, self._desk.sources.games)
-            screen = menu.agreement(chosen, word.lang)
-        else:
-            self._say(word, "say.no_table")
-            return
-        self._desk.outbox.say(word.place, Screen(screen.text))
-
     async def _verify(self, word: Word) -> None:
         _, table = await meant.here(self._desk, word.place, word.person)
         if table is None:
@@ -265,6 +239,3 @@ class Commands:
         )
         asked = html(word.lang, "say.choose_language")
         self._desk.outbox.say(word.place, Screen(asked, (buttons,)))
-
-    async def _help(self, word: Word) -> None:
-        self._say(word, "help")

@@ -10,6 +10,7 @@ from bot.texts import Speech, html, popup, text
 from bot.texts.names import clean, isolated
 
 if TYPE_CHECKING:
+    from bot.display.pages import Pages
     from bot.display.painter import Painter
     from bot.display.showing import Showing
     from bot.display.sources import Sources
@@ -43,11 +44,24 @@ class Tap:
 
 
 @dataclass(frozen=True)
+class Word:
+    """A command: by whom, in which language it is answered, where, with what after it."""
+
+    person: int
+    lang: str
+    place: Place
+    message: int
+    rest: str
+    is_nobody: bool
+
+
+@dataclass(frozen=True)
 class Desk:
     """The parts of the running bot."""
 
     sources: Sources
     painter: Painter
+    pages: Pages
     outbox: Outbox
     showing: Showing
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot import screens
 from bot.chat.desk import Reply, Tap, box, line
+from bot.chat.reading import Reading
 from bot.chat.visitors import met
 from bot.display import slots
 from bot.tables.table import Done, Refused, StaleTap, Stranger
@@ -34,6 +35,7 @@ class Taps:
     def __init__(self, desk: Desk, lobby_taps: LobbyTaps) -> None:
         self._desk = desk
         self._lobby_taps = lobby_taps
+        self._reading = Reading(desk)
         self._kinds: dict[str, Callable[[Table, Tap], Awaitable[Reply]]] = {
             "a": self._act,
             "c": self._cards,
@@ -70,6 +72,8 @@ class Taps:
             return await self._language(tap, number)
         if not number.isdigit():
             return box(tap.lang, "tap.broken")
+        if kind == "p":
+            return await self._reading.turn(int(number), tap)
         if kind in self._lobby_taps.kinds:
             return await self._lobby_taps.reply(int(number), tap)
         return await self._at_table(kind, int(number), tap)

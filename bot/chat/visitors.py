@@ -46,12 +46,12 @@ def place_of(message: Message) -> Place:
 
 
 def key_of(update: object) -> object:
-    """Return what an update belongs to: the table of a button, else the chat."""
+    """Return what an update belongs to: the table of a button (0 is none), else the chat."""
     query = getattr(update, "callback_query", None)
     if query is not None and isinstance(query.data, str):
         _, _, rest = query.data.partition(":")
         number, _, _ = rest.partition(":")
-        if number.isascii() and number.isdigit():
+        if number.isascii() and number.isdigit() and int(number):
             return ("table", int(number))
     chat: object = getattr(update, "effective_chat", None)
     return None if chat is None else ("chat", getattr(chat, "id", None))

@@ -29,13 +29,15 @@ FINAL = 2**40
 class Around:
     """What a lobby's screen needs beside the lobby: games, names by place, who is not to be
 
-    written to (by place), the link that lets people in, whether its reader may pass it on.
+    written to (by place), the link that lets people in, that which opens a description of the game, whether
+    its reader may pass the former on.
     """
 
     games: Mapping[str, Game]
     names: Names
     silent: tuple[int, ...] = ()
     link: str = ""
+    lesson: str = ""
     is_private: bool = False
 
 
@@ -61,7 +63,7 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
     rows = (
         *_people(speech, lobby, around),
         *_kinds(speech, lobby, around),
-        (_button(speech, lobby, "rules"),),
+        (_button(speech, lobby, "rules"), _lesson(speech, around)),
         _end(speech, lobby),
     )
     return Screen("\n".join(lines), rows, lobby.revision)
@@ -73,7 +75,7 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     The names go by seat.
     """
     speech = Speech(lang, around.names, start.game)
-    chosen = _chosen_match(start, around.games)
+    chosen = chosen_match(start, around.games)
     lines = [
         f"<b>{_html(speech, 'lobby.started')}</b>",
         _html(speech, "lobby.seats", names=_named(speech, tuple(range(start.players)))),
@@ -107,17 +109,13 @@ def closed(lang: str) -> Screen:
     return Screen(_html(Speech(lang), "lobby.closed"), (), FINAL)
 
 
-def agreement(start: NewMatch, lang: str, games: Mapping[str, Game]) -> Screen:
-    """Return the agreement of a match."""
-    return menu.agreement(_chosen_match(start, games), lang)
-
-
 def chosen(state: Gathering, games: Mapping[str, Game]) -> menu.Chosen:
     """Return what the menu of rules works on."""
     return menu.Chosen(games[state.game], state.players, state.rules)
 
 
-def _chosen_match(start: NewMatch, games: Mapping[str, Game]) -> menu.Chosen:
+def chosen_match(start: NewMatch, games: Mapping[str, Game]) -> menu.Chosen:
+    """Return the agreement of a match."""
     return menu.Chosen(games[start.game], start.players, json.loads(start.rules))
 
 
@@ -230,6 +228,11 @@ def _end(speech: Speech, lobby: Lobby) -> tuple[Button, ...]:
     if lobby.gathering.missing:
         return leave
     return (_button(speech, lobby, "start", style="success"), *leave)
+
+
+def _lesson(speech: Speech, around: Around) -> Button:
+    """The way to a description of the game, in everybody's own chat with the bot."""
+    return Button(speech.text("howto.button"), url=around.lesson)
 
 
 def _picked(label: str, is_picked: bool) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot import screens
 from bot.display import lobby_screen, score, slots
+from bot.display.howto import HOWTO
 from bot.display.lobby_screen import FINAL, Around
 from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
@@ -62,14 +63,6 @@ class Painter:
         drawn = self._kinds.get(kind)
         return None if drawn is None else await drawn(table, lang, number)
 
-    async def sheet(self, table: Table, lang: str) -> Screen:
-        """Return the score as it stands."""
-        return score.score(table.position.match.view(None), lang, await self._sources.names(table))
-
-    async def agreement(self, table: Table, lang: str) -> Screen:
-        """Return what the table has agreed on."""
-        return lobby_screen.agreement(table.start, lang, self._sources.games)
-
     async def standing(self, table: Table, lang: str) -> str:
         """Return in a pop-up who is ahead by how much."""
         names, match = await self._sources.names(table), table.position.match
@@ -120,6 +113,7 @@ class Painter:
             games=sources.games,
             names=Names(tuple(given), computers),
             silent=tuple(place for place, each in enumerate(sitters) if each in silent),
+            lesson=sources.link(f"{HOWTO}_{lobby.gathering.game}"),
             link=sources.link(f"j_{lobby.id}_{lobby.gathering.token}"),
             is_private=slots.is_private(lobby.place),
         )

@@ -242,7 +242,7 @@ class Hall:
 
     async def _fresh(self, place: Place, person: int) -> Gathering:
         agreement = (await self._chats.get(place.chat)).agreement
-        kept = self._possible(None if agreement is None else json.loads(agreement))
+        kept = self.possible(None if agreement is None else json.loads(agreement))
         game = next(iter(self._means.games.values()))
         return Gathering(
             game=kept["game"] if kept else game.name,
@@ -255,7 +255,7 @@ class Hall:
             at=self._means.clock.now(),
         )
 
-    def _possible(self, agreement: dict[str, Any] | None) -> dict[str, Any] | None:
+    def possible(self, agreement: dict[str, Any] | None) -> dict[str, Any] | None:
         """The agreement, if today's games and rules still allow it."""
         if agreement is None:
             return None

@@ -3,5 +3,6 @@
 from bot.menu.agreed import agreement, reason, summary
 from bot.menu.choosing import Chosen, press
 from bot.menu.pages import menu
+from bot.menu.reading import answer, reading
 
-__all__ = ["Chosen", "agreement", "menu", "press", "reason", "summary"]
+__all__ = ["Chosen", "agreement", "answer", "menu", "press", "reading", "reason", "summary"]

@@ -14,26 +14,57 @@ if TYPE_CHECKING:
     from game.options import BadRules, Option
 
 
+LONGEST = 2400
+"""UTF-16 units of an agreement in a message that has to say more; a longer one is cut short."""
+
+
 def agreement(chosen: Chosen, lang: str) -> Screen:
-    """Return the agreement: the preset, and what differs from it, each with its sentence."""
+    """Return the agreement: the preset, and what differs from it, each with its sentence.
+
+    Where very much differs the sentences are left out, and at last lines too: `/rules` has all.
+    """
     speech = Speech(lang, game=chosen.game.name)
-    rules = chosen.rules
-    lines = [
+    head, options = heading(chosen, speech), differing(chosen)
+    lines = [option_line(speech, option, chosen.rules) for option in options]
+    if _size([*head, *lines]) <= LONGEST:
+        return Screen("\n".join([*head, *lines]))
+    kept = []
+    for option in options:
+        kept.append(f"• {escape(plain(speech, option, chosen.rules), quote=False)}")
+        if _size([*head, *kept]) > LONGEST:
+            kept.pop()
+            break
+    tail = speech.text("agreement.see_rules", n=len(options))
+    return Screen("\n".join([*head, *kept, tail]))
+
+
+def _size(lines: list[str]) -> int:
+    return len("\n".join(lines).encode("utf-16-le")) // 2
+
+
+def heading(chosen: Chosen, speech: Speech) -> list[str]:
+    """Return what an agreement begins with: the game, the preset, whether anything differs."""
+    preset = chosen.rules.preset
+    return [
         f"<b>{speech.text('agreement.title')}</b>",
         speech.text(f"game.{chosen.game.name}"),
-        f"<b>{speech.text(f'preset.{rules.preset}')}</b>. "
-        + speech.text(f"preset.{rules.preset}.about"),
+        f"<b>{speech.text(f'preset.{preset}')}</b>. {speech.text(f'preset.{preset}.about')}",
+        "",
+        speech.text("agreement.differs" if differing(chosen) else "agreement.same"),
     ]
-    differing = _differing(chosen, rules)
-    lines += ["", speech.text("agreement.differs" if differing else "agreement.same")]
-    for option in differing:
-        value = getattr(rules, option.name)
-        lines.append(
-            f"• <b>{speech.text(f'rules.{option.name}')}: "
-            f"{escape(value_text(speech, option, value), quote=False)}</b>. "
-            + escape(value_sentence(speech, option, value), quote=False)
-        )
-    return Screen("\n".join(lines))
+
+
+def option_line(speech: Speech, option: Option, rules: Any) -> str:
+    """Return an option as it stands, with the sentence that says what that means, as HTML."""
+    named = escape(plain(speech, option, rules), quote=False)
+    sentence = escape(value_sentence(speech, option, getattr(rules, option.name)), quote=False)
+    return f"• <b>{named}</b>. {sentence}"
+
+
+def plain(speech: Speech, option: Option, rules: Any) -> str:
+    """Return an option and its kept value in a few words."""
+    value = value_text(speech, option, getattr(rules, option.name))
+    return f"{speech.text(f'rules.{option.name}')}: {value}"
 
 
 def summary(chosen: Chosen, lang: str) -> str:
@@ -41,7 +72,7 @@ def summary(chosen: Chosen, lang: str) -> str:
     speech = Speech(lang, game=chosen.game.name)
     rules = chosen.rules
     preset = speech.text(f"preset.{rules.preset}")
-    changed = len(_differing(chosen, rules))
+    changed = len(differing(chosen))
     if not changed:
         return speech.text("lobby.rules", preset=preset)
     return speech.text("lobby.rules_changed", preset=preset, n=changed)
@@ -52,9 +83,10 @@ def reason(refused: BadRules, lang: str, game: str) -> str:
     return Speech(lang, game=game).text(f"fault.{refused.fault}")
 
 
-def _differing(chosen: Chosen, rules: Any) -> list[Option]:
+def differing(chosen: Chosen) -> list[Option]:
+    """Return the options that are not as the preset has them, in the order of the rules."""
     book = chosen.game.book
-    names = book.differences(chosen.players, rules)
+    names = book.differences(chosen.players, chosen.rules)
     return [option for option in book.options if option.name in names]
 
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from bot.menu.agreed import value_key, value_sentence, value_text
+from bot.menu.agreed import plain, value_key, value_sentence, value_text
 from bot.menu.choosing import is_switch, offered
+from bot.menu.searching import found
 from bot.screen import Button, Screen
 from bot.texts import Speech
+from bot.texts.names import clean, isolated
 from game.options import LEVELS, ByLevel, Choice, SetOf, Whole
 
 if TYPE_CHECKING:
@@ -22,15 +24,22 @@ Row = tuple[Button, ...]
 
 COMMON = (0, 5, 10, 20, 30, 50, 100)
 STEPS = (-10, -1, 1, 10)
+SEARCH = "?"
+"""What the name of a page begins with that shows the options found by the words after it."""
+MOST_FOUND = 12
+MOST_CHANGED = 40
 
 
 def menu(chosen: Chosen, lang: str, table: int, page: str = "") -> Screen:
     """Return a page of the menu: "" the presets and groups, a group's name, an option's name.
 
-    Buttons send `r:<table>:<option>:<operation>`; `r:<table>::<page>` turns to a page. A page
-    there is not is the first one.
+    A page `?…` holds the options found by those words. Buttons send
+    `r:<table>:<option>:<operation>`; `r:<table>::<page>` turns to a page. A page there is not
+    is the first one.
     """
     pages = _Pages(chosen, Speech(lang, game=chosen.game.name), table, chosen.rules)
+    if page.startswith(SEARCH):
+        return pages.found(page.removeprefix(SEARCH))
     options = {option.name: option for option in offered(chosen)}
     if page in options:
         return pages.option(options[page])
@@ -56,7 +65,8 @@ class _Pages:
         changed = [option for option in options if option.name in self.chosen.data]
         if changed:
             lines += ["", self._text("menu.changed", n=len(changed))]
-            lines += [f"• {self._now(option)}" for option in changed]
+            lines += [f"• {self._now(option)}" for option in changed[:MOST_CHANGED]]
+        lines += ["", self._text("menu.search")]
         presets = [
             Button(
                 self._marked(self._text(f"preset.{name}"), name == preset), self._set("preset", at)
@@ -69,7 +79,19 @@ class _Pages:
 
     def group(self, group: str, options: Sequence[Option]) -> Screen:
         """The options of a group: a switch turns, others have a page of their own."""
-        lines = [_bold(self._text(f"group.{group}"))]
+        return self._listed(self._text(f"group.{group}"), options)
+
+    def found(self, query: str) -> Screen:
+        """The options that have to do with some words, to be turned like those of a group."""
+        options, shown = found(self.chosen, query), isolated(clean(query))
+        if not options:
+            nothing = escape(self._text("search.nothing", query=shown), quote=False)
+            return Screen(nothing, (self._back(""),))
+        title = self._text("search.found", query=shown, n=len(options))
+        return self._listed(title, options[:MOST_FOUND])
+
+    def _listed(self, title: str, options: Sequence[Option]) -> Screen:
+        lines = [_bold(title)]
         for option in options:
             sentence = value_sentence(self.speech, option, getattr(self.rules, option.name))
             lines += ["", f"<b>{self._now(option)}</b>", escape(sentence, quote=False)]
@@ -147,17 +169,13 @@ class _Pages:
         return rows
 
     def _turn(self, option: Option) -> Button:
-        label = self._plain(option)
+        label = plain(self.speech, option, self.rules)
         if not is_switch(option):
             return Button(f"{label} ›", self._page(option.name))
         return Button(label, self._set(option.name, int(not getattr(self.rules, option.name))))
 
-    def _plain(self, option: Option) -> str:
-        value = value_text(self.speech, option, getattr(self.rules, option.name))
-        return f"{self._text(f'rules.{option.name}')}: {value}"
-
     def _now(self, option: Option) -> str:
-        return escape(self._plain(option), quote=False)
+        return escape(plain(self.speech, option, self.rules), quote=False)
 
     def _marked(self, label: str, is_kept: bool) -> str:
         return f"● {label}" if is_kept else label

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.screen import Screen
-from bot.sending.lane import Mark
+from bot.sending.lane import Mark, Turn
 from bot.sending.numbering import Numbering
 from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.sending.slot import Slot
@@ -79,6 +79,16 @@ class Delivery:
     async def tell(self, place: Place, screen: Screen, attempt: Attempt) -> None:
         """Send a message that no slot keeps."""
         await self._post(place, screen, attempt)
+
+    async def is_kept(self, chat: int, message: int) -> bool:
+        """Whether a slot shows something in this message."""
+        return await self._messages.is_kept(chat, message)
+
+    async def turn(self, turn: Turn, attempt: Attempt) -> None:
+        """Let a message show another page; one that is gone stays gone."""
+        await attempt.spend()
+        with suppress(Gone):
+            await self._sender.edit(turn.place.chat, turn.message, turn.screen)
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> None:
         """Let the slot's message show the newest state."""

@@ -43,10 +43,19 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """What goes next: a notice, or a slot with its mark."""
+class Turn:
+    """A message of the bot's, kept by no slot, that shall show another page."""
 
-    what: Notice | Slot
+    place: Place
+    message: int
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What goes next: a notice, a turned page, or a slot with its mark."""
+
+    what: Notice | Turn | Slot
     mark: Mark = Mark()
 
 
@@ -59,6 +68,7 @@ class Lane:
         self._gap = GROUP_GAP if chat < 0 else PRIVATE_GAP
         self._marks: dict[Slot, Mark] = {}
         self._notices: deque[Notice] = deque()
+        self._turns: dict[int, Turn] = {}
         self._shown: set[Slot] = set()
         self._edited = float("-inf")
         self._paused_until = 0.0
@@ -72,18 +82,27 @@ class Lane:
         """Send this after the notices that wait already."""
         self._notices.append(notice)
 
+    def turn(self, turn: Turn) -> None:
+        """Only the page asked for last is shown: who taps fast sees where he has got to."""
+        self._turns[turn.message] = turn
+
     def next_at(self) -> float | None:
         """When the next job may go; None when there is none."""
         times = [self._slot_at(slot, mark) for slot, mark in self._marks.items()]
         if self._notices:
             times.append(self.budget.ready(is_new=True))
+        if self._turns:
+            times.append(self.budget.ready(is_new=False))
         return max(min(times), self._paused_until) if times else None
 
     def take(self, now: float) -> Job:
-        """The first job that may go at `now`: notices, then urgent slots, then the others."""
+        """The first job that may go at `now`: notices, urgent slots, turned pages, the others."""
         if self._notices and self.budget.ready(is_new=True) <= now:
             return Job(self._notices.popleft())
         due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
+        is_free = self._turns and self.budget.ready(is_new=False) <= now
+        if is_free and not any(self._marks[slot].is_urgent for slot in due):
+            return Job(self._turns.pop(next(iter(self._turns))))
         slot = min(due, key=lambda slot: not self._marks[slot].is_urgent)
         return Job(slot, self._marks.pop(slot))
 
@@ -98,6 +117,8 @@ class Lane:
         """Try this again before anything else of its kind."""
         if isinstance(job.what, Notice):
             self._notices.appendleft(job.what)
+        elif isinstance(job.what, Turn):
+            self._turns.setdefault(job.what.message, job.what)
         else:
             self.mark(job.what, job.mark)
 
@@ -127,6 +148,7 @@ class Lane:
         """Nothing waits any more."""
         self._marks.clear()
         self._notices.clear()
+        self._turns.clear()
 
     def empty_into(self, other: "Lane") -> None:
         """Let everything go to the chat's new id."""

@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.screen import Screen
 from bot.sending.budget import GROUP, Budget
 from bot.sending.delivery import Attempt, Delivery
-from bot.sending.lane import Job, Lane, Mark, Notice
+from bot.sending.lane import Job, Lane, Mark, Notice, Turn
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
 from storage import Message, Place
@@ -85,6 +85,16 @@ class Outbox:
         """Send a message once."""
         self._put(Job(Notice(place, screen)))
 
+    async def turn(self, chat: int, message: int, screen: Screen) -> bool:
+        """Let a message that no slot keeps show another page; False if a slot keeps it.
+
+        Nothing is stored: each button says by itself which page it asks for.
+        """
+        if await self._delivery.is_kept(chat, message):
+            return False
+        self._put(Job(Turn(Place(chat), message, screen)))
+        return True
+
     def answer(
         self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
     ) -> None:
@@ -146,6 +156,8 @@ class Outbox:
         lane = self._lane(chat)
         if isinstance(what, Notice):
             lane.notify(what)
+        elif isinstance(what, Turn):
+            lane.turn(what)
         else:
             lane.mark(what, job.mark)
         self._wake(chat)
@@ -207,6 +219,8 @@ class Outbox:
         try:
             if isinstance(job.what, Notice):
                 await self._delivery.tell(job.what.place, job.what.screen, attempt)
+            elif isinstance(job.what, Turn):
+                await self._delivery.turn(job.what, attempt)
             else:
                 await self._delivery.show(job.what, job.mark, attempt)
                 lane.shown(job.what)
@@ -224,7 +238,9 @@ class Outbox:
                 lane.stumble(self._clock.now())
             case Unsure():
                 # A notice may have arrived, and twice is worse than not at all.
-                if not isinstance(job.what, Notice):
+                if isinstance(job.what, Turn):
+                    lane.put_back(job)
+                elif isinstance(job.what, Slot):
                     lane.put_back(Job(job.what, replace(job.mark, is_fresh=False)))
                 lane.stumble(self._clock.now())
             case Moved():

@@ -1,0 +1,90 @@
+"""Commands and taps that show pages to be read: help, how to play, the rules, the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat import meant
+from bot.chat.desk import Reply, box
+from bot.display.howto import HOWTO
+from bot.display.pages import RULES, SCORE, Unreadable
+from bot.menu.pages import SEARCH
+from bot.screen import Button, Screen
+from bot.texts import html, text
+from storage import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from bot.chat.desk import Desk, Tap, Word
+    from bot.lobby.hall import Lobby
+
+LONGEST_QUERY = 64
+
+
+class Reading:
+    """What people read at their leisure, each in one message whose buttons turn the pages."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def help(self, word: Word) -> None:
+        """Say what the bot can do, with the way to a description of each game."""
+        learn = Button(text(word.lang, "howto.button"), f"p:0:{HOWTO}")
+        self._desk.outbox.say(word.place, Screen(html(word.lang, "help"), ((learn,),)))
+
+    async def score(self, word: Word) -> None:
+        """Show the score of the table meant."""
+        _, table = await meant.here(self._desk, word.place, word.person)
+        if table is None:
+            self._desk.say(word.place, word.lang, "say.no_table")
+        else:
+            await self.show(word, table.id, SCORE)
+
+    async def rules(self, word: Word) -> None:
+        """Show the agreement in force, or what of it has to do with the words after the command.
+
+        In a lobby its host finds what he looks for on the menu, where he can change it.
+        """
+        lobby, table = await meant.here(self._desk, word.place, word.person)
+        query = word.rest[:LONGEST_QUERY]
+        if lobby is not None and query and lobby.gathering.host == word.person:
+            await self._on_menu(lobby, query)
+            return
+        found = lobby or table
+        number = 0 if found is None else found.id
+        if not query:
+            await self.show(word, number, RULES)
+            return
+        reader = await self._desk.pages.reader(word.person, word.place)
+        await self._send(word, self._desk.pages.search(reader, number, query))
+
+    async def show(self, word: Word, table: int, path: str) -> None:
+        """Send a page in a new message."""
+        reader = await self._desk.pages.reader(word.person, word.place)
+        await self._send(word, self._desk.pages.draw(reader, table, path))
+
+    async def turn(self, table: int, tap: Tap) -> Reply:
+        """Let the tapped message show the page its button asks for."""
+        pages = self._desk.pages
+        reader = await pages.reader(tap.person, Place(tap.chat))
+        try:
+            screen = await pages.draw(reader, table, tap.rest)
+        except Unreadable as fault:
+            return box(tap.lang, fault.key)
+        if not await self._desk.outbox.turn(tap.chat, tap.message, screen):
+            return box(tap.lang, "tap.broken")
+        return Reply()
+
+    async def _on_menu(self, lobby: Lobby, query: str) -> None:
+        host = lobby.gathering.host
+        changed = await self._desk.hall.change(
+            lobby.id, lambda state: state.at_page(host, f"{SEARCH}{query}")
+        )
+        self._desk.showing.lobby_anew(changed)
+
+    async def _send(self, word: Word, drawing: Awaitable[Screen]) -> None:
+        try:
+            self._desk.outbox.say(word.place, await drawing)
+        except Unreadable as fault:
+            self._desk.say(word.place, word.lang, fault.key)

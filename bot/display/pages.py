@@ -1,0 +1,162 @@
+"""Pages that people turn in one message: each button says by itself which page it asks for."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot import menu
+from bot.display import howto, lobby_screen, score
+from bot.display.slots import is_private
+from bot.screen import Button, Screen, pager
+from bot.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.display.sources import Sources
+    from bot.tables.table import Table
+    from storage import Place
+
+RULES, SCORE = "rules", "score"
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who turns pages, where, and the language the pages are drawn in."""
+
+    person: int
+    place: Place
+    lang: str
+
+
+@dataclass(frozen=True)
+class Unreadable(Exception):
+    """There is no such page, or it is not for this reader: the key of the sentence."""
+
+    key: str
+
+
+class Pages:
+    """Draws pages from state alone, so that a button works after any restart.
+
+    A button sends `p:<table>:<path>`; table 0 is what the chat itself has: its last agreement,
+    and what may be read anywhere.
+    """
+
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self._kinds: dict[str, Callable[[Reader, int, str], Awaitable[Screen | None]]] = {
+            howto.HOWTO: self._howto,
+            howto.GLOSSARY: self._glossary,
+            RULES: self._rules,
+            SCORE: self._score,
+        }
+
+    async def reader(self, person: int, place: Place) -> Reader:
+        """Return the reader: in private in his own language, in a group in the group's."""
+        return Reader(person, place, await self._sources.language(place.chat))
+
+    async def draw(self, reader: Reader, table: int, path: str) -> Screen:
+        """Return the page of a path. Raises Unreadable."""
+        kind, _, rest = path.partition(":")
+        if kind not in self._kinds:
+            raise Unreadable("tap.broken")
+        screen = await self._kinds[kind](reader, table, rest)
+        if screen is None:
+            raise Unreadable("page.gone")
+        return screen
+
+    async def search(self, reader: Reader, table: int, query: str) -> Screen:
+        """Return the rules in force that have to do with some words. Raises Unreadable."""
+        chosen = await self._chosen(reader, table)
+        return menu.answer(chosen, reader.lang, f"p:{table}:{RULES}", query)
+
+    async def _howto(self, reader: Reader, table: int, rest: str) -> Screen | None:
+        if not rest:
+            return howto.shelf(self._sources.games, reader.lang, f"p:{table}")
+        return self._book(howto.HOWTO, reader, table, rest)
+
+    async def _glossary(self, reader: Reader, table: int, rest: str) -> Screen | None:
+        return self._book(howto.GLOSSARY, reader, table, rest)
+
+    def _book(self, kind: str, reader: Reader, table: int, rest: str) -> Screen | None:
+        game, _, page = rest.partition(":")
+        if game not in self._sources.games:
+            return None
+        return howto.book(kind, game, reader.lang, f"p:{table}", _number(page or "1"))
+
+    async def _rules(self, reader: Reader, table: int, page: str) -> Screen | None:
+        chosen = await self._chosen(reader, table)
+        screen = menu.reading(chosen, reader.lang, f"p:{table}:{RULES}", page)
+        if screen is None:
+            return None
+        label = text(reader.lang, "howto.button")
+        learn = Button(label, f"p:{table}:{howto.HOWTO}:{chosen.game.name}")
+        return replace(screen, rows=(*screen.rows, (learn,)))
+
+    async def _score(self, reader: Reader, table: int, page: str) -> Screen | None:
+        match = await self._match(reader, table)
+        if match is None:
+            raise Unreadable("tap.no_table")
+        finished = match.position.finished
+        names, view = await self._sources.names(match), match.position.match.view(None)
+        address = f"p:{match.id}:{SCORE}"
+        if not page:
+            screen = score.score(view, reader.lang, names)
+            last = text(reader.lang, "score.by_deal", n=len(finished))
+            row = (Button(last, f"{address}:{len(finished)}"),)
+            return replace(screen, rows=(row,)) if finished else screen
+        number = _number(page)
+        if not 1 <= number <= len(finished):
+            return None
+        deal = finished[number - 1]
+        parts = [
+            score.result(deal.scored, reader.lang, names, view),
+            score.score(replace(view, score=deal.after), reader.lang, names).text,
+        ]
+        back = (Button(text(reader.lang, "score.now"), address),)
+        return Screen("\n\n".join(parts), (*pager(address, number, len(finished)), back))
+
+    async def _chosen(self, reader: Reader, table: int) -> menu.Chosen:
+        """The agreement in force: of a lobby, of a match, or the last one of the chat."""
+        if not table:
+            return await self._last(reader)
+        lobby = await self._sources.hall.get(table)
+        if lobby is not None and lobby.is_open:
+            if not may_read(reader, lobby.place, lobby.gathering.persons):
+                raise Unreadable("tap.stranger")
+            return lobby_screen.chosen(lobby.gathering, self._sources.games)
+        match = await self._match(reader, table)
+        if match is None:
+            raise Unreadable("tap.no_table")
+        return lobby_screen.chosen_match(match.start, self._sources.games)
+
+    async def _last(self, reader: Reader) -> menu.Chosen:
+        agreement = (await self._sources.chats.get(reader.place.chat)).agreement
+        kept = None if agreement is None else self._sources.hall.possible(json.loads(agreement))
+        if kept is None:
+            raise Unreadable("say.no_table")
+        return menu.Chosen(self._sources.games[kept["game"]], kept["players"], kept["rules"])
+
+    async def _match(self, reader: Reader, table: int) -> Table | None:
+        match = await self._sources.tables.get(table)
+        if match is not None and not may_read(reader, match.place, match.persons):
+            raise Unreadable("tap.stranger")
+        return match
+
+
+def may_read(reader: Reader, place: Place, persons: tuple[int, ...]) -> bool:
+    """Whether what a table has agreed and written is shown here: in its group, to who sits there.
+
+    A button can be forged, so the chat decides and not the button.
+    """
+    if is_private(reader.place):
+        return reader.person in persons
+    return reader.place.chat == place.chat
+
+
+def _number(page: str) -> int:
+    """The number of a page; 0, which is none, for anything else."""
+    return int(page) if page.isascii() and page.isdigit() and len(page) < 7 else 0
