@@ -28,9 +28,8 @@ FINAL = 2**40
 @dataclass(frozen=True)
 class Around:
     """What a lobby's screen needs beside the lobby: games, names by place, who is not to be
-
-    written to (by place), the link that lets people in, that which opens a description of the game, whether
-    its reader may pass the former on.
+    written to (by place), the links that let people in and that open a description of the game,
+    whether its reader may pass the former on.
     """
 
     games: Mapping[str, Game]

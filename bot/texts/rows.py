@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 Values = Mapping[str | int, tuple[str, str]]
 Switch = tuple[str, str]
@@ -39,3 +39,8 @@ def _values(values: Values | Switch | None, yes_no: tuple[str, str]) -> Values:
 def of_game(game: str, texts: Mapping[str, str]) -> dict[str, str]:
     """Return the texts as those of one game: `<game>.<key>`, said before those of all games."""
     return {f"{game}.{key}": text for key, text in texts.items()}
+
+
+def numbered(key: str, pages: Sequence[str]) -> dict[str, str]:
+    """Return the pages of a text to be turned: `<key>.1`, `<key>.2`, …"""
+    return {f"{key}.{number}": page for number, page in enumerate(pages, start=1)}

@@ -14,8 +14,11 @@ from tests.bot.test_texts import MESSAGES
 FOLDER = Path(bot.__file__).parent
 PARTS = sorted({key.split(".")[0] for key in CATALOGUES["en"] if "." in key})
 KEY = re.compile(rf"({'|'.join(PARTS)})(\.[a-z0-9_]+)+")
-FROM_VALUES = ("rules.", "fault.", "preset.", "group.", "raz.", "rank.", "strain.", "command.")
-"""Keys made of the values of rules, of cards and of bids; their own tests look after them."""
+FROM_VALUES = (
+    *("rules.", "fault.", "preset.", "group.", "raz.", "rank.", "strain.", "command."),
+    *("howto.", "glossary."),
+)
+"""Keys made of the values of rules, of cards, bids and games; their own tests look after them."""
 
 
 @cache

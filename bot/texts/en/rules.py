@@ -15,4 +15,12 @@ TEXTS: dict[str, str] = {
     "agreement.same": "Nothing differs from the preset.",
     "agreement.differs": "What differs:",
     "game.preferans": "Preferans",
+    "menu.all": "All rules of the table",
+    "menu.groups": "All rules",
+    "menu.agreed": "← House rules",
+    "menu.search": "To find a rule by a word: /rules word",
+    "search.found": "{query}: {n} {n:rule|rules}",
+    "search.nothing": "No rule has to do with this: {query}",
+    "search.more": "And {n} more. A longer word finds better.",
+    "agreement.see_rules": "Differences: {n}. What each means: /rules",
 }

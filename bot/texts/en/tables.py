@@ -30,4 +30,12 @@ TEXTS: dict[str, str] = {
     "leave.button.stop": "Propose to end",
     "leave.button.stay": "Stay",
     "leave.stays": "Play goes on.",
+    "page.gone": "There is no such page any more.",
+    "score.by_deal": "Deal by deal: {n}",
+    "score.now": "← The score now",
+    "howto.title": "How to play",
+    "howto.choose": "Which game shall be explained?",
+    "howto.button": "How to play",
+    "howto.others": "Other games",
+    "glossary.button": "Glossary",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.texts.ru import (
     cards,
     chat,
+    howto,
     play,
     preferans,
     rules,
@@ -13,6 +14,16 @@ from bot.texts.ru import (
     tables,
 )
 
-_PARTS = (cards, chat, play, preferans, rules, rules_preferans, rules_preferans_defence, tables)
+_PARTS = (
+    cards,
+    chat,
+    howto,
+    play,
+    preferans,
+    rules,
+    rules_preferans,
+    rules_preferans_defence,
+    tables,
+)
 
 TEXTS: dict[str, str] = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

@@ -15,4 +15,12 @@ TEXTS: dict[str, str] = {
     "agreement.same": "Отличий от основы нет.",
     "agreement.differs": "Отличия:",
     "game.preferans": "Преферанс",
+    "menu.all": "Все правила стола",
+    "menu.groups": "Все правила",
+    "menu.agreed": "← Договорённости",
+    "menu.search": "Найти правило по слову: /rules слово",
+    "search.found": "{query}: {n} {n:правило|правила|правил}",
+    "search.nothing": "Про это правил нет: {query}",
+    "search.more": "И ещё {n}. Слово подлиннее найдёт точнее.",
+    "agreement.see_rules": "Отличий всего: {n}. Что значит каждое: /rules",
 }

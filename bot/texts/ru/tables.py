@@ -30,4 +30,12 @@ TEXTS: dict[str, str] = {
     "leave.button.stop": "Предложить закончить",
     "leave.button.stay": "Остаться",
     "leave.stays": "Играем дальше.",
+    "page.gone": "Такой страницы больше нет.",
+    "score.by_deal": "По сдачам: {n}",
+    "score.now": "← Счёт сейчас",
+    "howto.title": "Как играть",
+    "howto.choose": "Про какую игру рассказать?",
+    "howto.button": "Как играть",
+    "howto.others": "Другие игры",
+    "glossary.button": "Словарик",
 }

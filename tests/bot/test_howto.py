@@ -1,0 +1,63 @@
+"""Every game can be learned in each language: how it is played, and what its words mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.display.howto import GLOSSARY, HOWTO, book, pages, shelf
+from bot.texts import CATALOGUES, LANGUAGES
+from game import GAMES
+from tests.bot.looking import buttons, check, labels, plain
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+ENOUGH = 5  # pages of a how-to: aim, deal, play, score, buttons
+WRITTEN = sorted({key.split(".")[1] for key in CATALOGUES["en"] if key.startswith("glossary.")})
+
+
+@languages
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_description_and_a_glossary(game: str, lang: str) -> None:
+    assert len(pages(HOWTO, game, lang)) >= ENOUGH
+    assert len(pages(GLOSSARY, game, lang)) >= 1
+
+
+@languages
+@pytest.mark.parametrize("kind", [HOWTO, GLOSSARY])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_can_be_read_on_a_phone(game: str, lang: str, kind: str) -> None:
+    count = len(pages(kind, game, lang))
+    for page in range(1, count + 1):
+        screen = book(kind, game, lang, f"p:{2**50}", page)
+        assert screen is not None
+        check(screen)
+        assert len(plain(screen)) <= 1600
+    assert book(kind, game, lang, "p:0", 0) is None
+    assert book(kind, game, lang, "p:0", count + 1) is None
+
+
+@pytest.mark.parametrize("kind", [HOWTO, GLOSSARY])
+def test_what_is_written_has_as_many_pages_in_each_language(kind: str) -> None:
+    for game in WRITTEN:
+        assert len({len(pages(kind, game, lang)) for lang in LANGUAGES}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_turned_one_by_one(game: str) -> None:
+    count = len(pages(HOWTO, game, "ru"))
+    first, second, last = (book(HOWTO, game, "ru", "p:0", at) for at in (1, 2, count))
+    assert first is not None
+    assert second is not None
+    assert last is not None
+    assert labels(first)[0] == [f"1 / {count}", "›"]
+    assert labels(second)[0] == ["‹", f"2 / {count}", "›"]
+    assert labels(last)[0] == ["‹", f"{count} / {count}"]
+    assert [button.data for button in buttons(second)][:3] == [
+        f"p:0:howto:{game}:{page}" for page in (1, 2, 3)
+    ]
+
+
+@languages
+def test_the_shelf_offers_every_game(lang: str) -> None:
+    shown = shelf(GAMES, lang, "p:0")
+    check(shown)
+    assert [button.data for button in buttons(shown)] == [f"p:0:howto:{name}" for name in GAMES]
