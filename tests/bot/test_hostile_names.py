@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import re
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
 
+from game import GAMES
+from tests.bot.evening import hand_of
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from playground.actors import Person
+    from playground.groups import Group
     from tests.bot.evening import Evening
 
 NAMES = (
@@ -18,16 +28,76 @@ NAMES = (
 )
 
 
-@pytest.mark.parametrize("names", NAMES)
+HIDDEN = re.compile("[\u0000-\u0009\u000b-\u001f\u200b\u202a-\u202e\u2066\u2067]")
+
+
+def said(evening: Evening) -> Iterator[str]:
+    """Every text, pop-up and label the bot has sent, markup included."""
+    for call in evening.world.calls:
+        yield call.args.get("text", "")
+        markup = json.loads(call.args.get("reply_markup", "{}"))
+        yield from (one["text"] for row in markup.get("inline_keyboard", ()) for one in row)
+
+
+def check(evening: Evening) -> None:
+    """Assert that Telegram took all but what a block forbids, and that names keep their place."""
+    assert evening.world.failures == []
+    assert [call for call in evening.world.calls if call.status not in {200, 403}] == []
+    for text in said(evening):
+        assert not HIDDEN.search(text)
+        depths = [line.count("\u2068") - line.count("\u2069") for line in text.splitlines()]
+        assert set(depths) <= {0}, text
+
+
+async def gathered(evening: Evening, group: Group, people: Sequence[Person], game: str) -> None:
+    """The way to a match of a game, with what a lobby can say on it."""
+    host, *guests = people
+    lobby = await evening.lobby(host, group)
+    number = str(lobby.buttons[-1].data).split(":")[1]
+    for choice in (f"game:{game}", f"players:{len(people)}"):
+        host.press(lobby, data=f"l:{number}:{choice}")
+        await evening.wait(5.0)
+    for guest in guests:
+        await evening.write(guest, "/join", group)
+        guest.start()
+        await evening.wait(5.0)
+    lobby = next(each for each in reversed(group.messages) if "Начать" in each.labels)
+    assert (await evening.press(guests[0], lobby, "Начать")).is_alert
+    await evening.tap(host, lobby, "Начать")
+    await evening.tap(guests[0], lobby, "Не подходит")
+    await evening.tap(host, lobby, "Начать")
+    for person in people:
+        await evening.tap(person, lobby, "Согласие")
+
+
+async def looked_around(evening: Evening, group: Group, people: Sequence[Person]) -> None:
+    """What a table can show of its players, taps out of turn included."""
+    table = next(each for each in reversed(group.messages) if "📝 Счёт" in each.labels)
+    for person in people:
+        message = hand_of(person)
+        assert message is not None
+        await evening.press(person, message, message.labels[0])
+        for label in ("🃏 Мои карты", "📝 Счёт"):
+            assert (await evening.press(person, table, label)).is_alert
+    for word in ("/score", "/rules", "/table", "/verify"):
+        await evening.write(people[0], word, group)
+
+
+@pytest.mark.parametrize(("names", "game"), [*zip(NAMES, cycle(GAMES), strict=False)])
 async def test_an_evening_with_such_names_goes_through(
-    evening: Evening, names: tuple[str, ...]
+    evening: Evening, names: tuple[str, ...], game: str
 ) -> None:
-    """B104, B106: lobby, votes, leaving, results; every message is taken by Telegram."""
+    """B104, B106: lobby, table, hands, pop-ups, absence, votes, leaving, score, settlement."""
     people = [evening.world.person(name) for name in names]
     group = evening.world.group("Пулька", people)
-    await evening.begin(group, people)
+    await gathered(evening, group, people, game)
+    await looked_around(evening, group, people)
     await evening.play(*people, deals=1)
-    await evening.write(people[0], "/score", group)
+    people[2].block()
+    await evening.wait(30.0)
+    assert any("Сдача ждёт" in each.text for each in group.messages)
+    people[2].unblock()
+    await evening.wait(600.0)
     await evening.write(people[1], "/leave", group)
     await evening.tap(people[1], group.messages[-1], "Пусть играет компьютер")
     await evening.write(people[2], "/stop", group)
@@ -36,8 +106,7 @@ async def test_an_evening_with_such_names_goes_through(
     await evening.tap(people[0], vote, "Да")
     await evening.wait(60.0)
     assert evening.is_over(people[0])
-    assert evening.world.failures == []
-    assert [call for call in evening.world.calls if call.status != 200] == []
+    check(evening)
 
 
 async def test_equal_names_are_told_apart(evening: Evening) -> None:
