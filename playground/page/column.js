@@ -270,8 +270,11 @@ export class Column {
     else this.toast(text, whose);
   }
 
+  /** One line at a time for each person, as a phone shows it. */
   toast(text, whose = "") {
     const made = element("div", "toast", { role: "status", dir: "auto" }, tag(whose), text);
+    made.dataset.whose = whose;
+    [...this.popups.children].find((one) => one.dataset.whose === whose)?.remove();
     this.popups.append(made);
     setTimeout(() => made.remove(), TOAST_MS);
   }

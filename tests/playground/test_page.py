@@ -7,6 +7,7 @@ from playwright.async_api import Page, ViewportSize, async_playwright, expect
 
 from playground.http import Server
 from playground.prepared import Evening, evening
+from playground.tapping import Popup, Tap
 from playground.world import World
 from tests.chromium import chromium
 from tests.playground.calling import Caller
@@ -80,6 +81,28 @@ async def test_a_tap_on_the_page_is_answered_and_the_edit_appears(
     await expect(ann.get_by_role("alertdialog")).to_have_count(0)
     await expect(ann.get_by_text("Счёт: 2")).to_be_visible()
     assert friends.people[0].messages[-1].text == "Счёт: 2"
+
+
+async def test_a_newer_line_takes_the_place_of_an_older_one(
+    page: Page, live: World, friends: Evening
+) -> None:
+    ann = friends.people[0]
+    message = ann.start()
+    for text in ("раз", "два"):
+        tap = live.taps["1"] = Tap("1", ann.user, message, "", 0.0)
+        live.answer(tap, Popup(text))
+    column = page.locator(f'[data-chat="{ann.id}"]')
+    await expect(column.locator(".toast")).to_have_text(["два"])
+
+
+async def test_a_new_person_joins_the_group(page: Page, live: World, friends: Evening) -> None:
+    page.on("dialog", lambda dialog: dialog.accept("Даша <b>"))
+    await page.get_by_role("button", name="+ Человек").click()
+    await expect(page.get_by_text("Теперь в группе: Даша <b>")).to_be_visible()
+    dasha = next(one for one in live.people.values() if one.user.first_name == "Даша <b>")
+    assert friends.group.chat.has(dasha.user)
+    await page.locator(f'[data-chat="{dasha.id}"]').get_by_role("button", name="Старт").click()
+    await expect(page.locator(f'[data-chat="{dasha.id}"]').get_by_text("Счёт: 0")).to_be_visible()
 
 
 async def test_the_chosen_person_writes_and_follows_links_in_the_group(
