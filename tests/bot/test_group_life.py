@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.accounts import GROUP_ANONYMOUS_BOT
+from storage import People
 from tests.bot.evening import answers, hand_of, is_asked
 
 if TYPE_CHECKING:
@@ -209,3 +211,24 @@ async def test_who_leaves_the_group_plays_on_in_private(evening: Evening) -> Non
     await table.finish_deal()
     assert is_asked(table.players[0]) or is_asked(table.players[1])
     assert table.refusals() == []
+
+
+async def test_an_anonymous_administrator_plays_by_buttons(evening: Evening) -> None:
+    """B95, B96: whose commands name nobody taps as a person; what all may see is answered."""
+    table = await Table.open(evening, "supergroup")
+    anna, boris = table.players
+    table.group.promote(boris, is_anonymous=True)
+    assert (await evening.press(boris, table.shown(table.group), "🃏 Мои карты")).is_alert
+    for word, start in (
+        ("/score", "Счёт"),
+        ("/stop", "За этим столом играют другие."),
+        ("/leave", "За столами места не занято."),
+        ("/cards", "За столами места не занято."),
+    ):
+        boris.send(table.group, word)
+        await evening.wait(5.0)
+        assert table.group.messages[-1].text.startswith(start)
+    await table.finish_deal()
+    assert await People(evening.database).get(GROUP_ANONYMOUS_BOT.id) is None
+    await evening.write(anna, "/leave", table.group)
+    assert "если встать сейчас" in table.group.messages[-1].text
