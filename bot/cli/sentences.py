@@ -16,6 +16,13 @@ OUTCOMES = {
     "MisereMade": "misere by {seat}, made",
     "MisereCaught": "misere by {seat}, {tricks} tricks",
     "PlayedAllPass": "all pass",
+    "BidMade": "{bid} by {seat}, made with {points}",
+    "BidFailed": "{bid} by {seat}, failed with {points}",
+    "GivenBack": "{bid} by {seat}, given up",
+    "NobodyBid": "nobody bid",
+    "DealtAgain": "dealt again for {seat}",
+    "RoundPlayed": "round {number}, {aim.word}",
+    "RoundSwept": "round {number}, {aim.word}, all taken by {seat}",
 }
 
 CONTRADICTIONS = {
@@ -28,6 +35,15 @@ CONTRADICTIONS = {
     "whists_amnesty": "all-pass in whists already counts differences, so no amnesty",
     "sum_help": "nothing is ever surplus where only the sum ends the match",
     "halves_help": "the other half of a game goes to mountains, not to others' pools",
+    "one_opponent": "with one opponent there is nobody to give a second card to",
+    "aside_for_two": "cards are laid aside by two players only",
+    "dealer_rests": "the dealer of four rests and cannot open",
+    "pack_for_three": "this pack is for three players only",
+    "pack_for_four": "three players need a pack of 36 or 30",
+    "no_trump_deals": "this structure has no trump deals to be priced",
+    "trump_deals_price": "trump deals need a price for a trick",
+    "preset_players": "this preset is not for so many players",
+    "feature_off": "what it belongs to is not played",
     "nobody_rests": "nobody rests at this number of players",
 }
 

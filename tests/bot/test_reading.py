@@ -68,7 +68,8 @@ def test_an_agreement_of_nothing_but_differences_still_fits(lang: str) -> None:
 @languages
 def test_every_rule_in_force_is_explained_in_its_group(lang: str) -> None:
     for game in GAMES.values():
-        chosen = Chosen(game, game.seats[-1], {})
+        players = game.seats[-1]
+        chosen = Chosen(game, players, game.book.opening(players))
         shelf = reading(chosen, lang, "p:7:rules", "all")
         assert shelf is not None
         for button in buttons(shelf)[:-1]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +15,9 @@ from game.options import BadRules, Choice, SetOf, Whole
 from tests.bot.looking import buttons, check, labels, plain, units
 from tests.game.walking import TABLES, Table
 from tests.game.walking import agreement as random_agreement
+
+if TYPE_CHECKING:
+    from game.options import Option
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 tables = pytest.mark.parametrize("at", TABLES, ids=str)
@@ -45,7 +48,7 @@ def test_every_page_can_be_sent_whatever_is_chosen(at: Table, lang: str) -> None
 @tables
 def test_every_press_leads_to_rules_that_stand_together_or_says_why_not(at: Table) -> None:
     for lang in LANGUAGES:
-        chosen = Chosen(at.game, at.players, {"preset": at.preset})
+        chosen = Chosen(at.game, at.players, at.agreed({}))
         pressed = {
             button.data
             for page in _pages(chosen)
@@ -66,11 +69,20 @@ def _after(chosen: Chosen, data: str, lang: str) -> Screen:
     return menu(after, lang, 7, page)
 
 
+def _where_it_is_played(at: Table, option: Option) -> Chosen:
+    """The preset, or rules in which what the option belongs to is played."""
+    data = at.agreed({})
+    if option.needs is not None:
+        fixed = {option.name: option.kind.data(option.preset(at.preset, at.players))}
+        data = random_agreement(at, random.Random(option.name), fixed) or data
+    return Chosen(at.game, at.players, data)
+
+
 @tables
 def test_every_value_of_every_option_can_be_reached(at: Table) -> None:
     """By buttons alone, one press after another; what contradicts is refused in words."""
-    chosen = Chosen(at.game, at.players, {"preset": at.preset})
     for option in at.game.book.options:
+        chosen = _where_it_is_played(at, option)
         if isinstance(option.kind, Choice | SetOf) and len(option.kind.values) > 1:
             if option.by_hand and at.players not in option.by_hand:
                 continue

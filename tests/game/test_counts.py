@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.game.preferans.table import deal, match, say
+from tests.game.preferans.table import deal, match
+from tests.game.talking import say
 
 if TYPE_CHECKING:
     from game.core import Action, Match

@@ -15,24 +15,37 @@ from game.options import BadRules
 from tests.game.walking import TABLES, Table, agreement, values, walk
 
 if TYPE_CHECKING:
+    from game.core import View
     from game.tricks import Seat
     from tests.game.walking import Step
 
-SETTLING = {"preferans"}
-"""Games whose totals are paid from seat to seat, so that they sum to nothing."""
-
-STAGES = {"preferans": {"auction", "exchange", "invitation", "defence", "play", "claim"}}
+STAGES = {
+    "preferans": {"auction", "exchange", "invitation", "defence", "play", "claim"},
+    "thousand": {"auction", "talon", "exchange", "play", "claim"},
+    "king": {"naming", "play", "claim"},
+}
 WORDS = {
     "preferans": {
         *("pass", "bid", "here", "discard", "takeback", "name", "refuse", "whist", "halfwhist"),
         *("open", "closed", "play", "claim", "agree", "decline", "shuffle", "halves"),
-    }
+    },
+    "thousand": {
+        *("look", "pass", "bid", "redeal", "talon", "layaway", "give", "takeback", "keep"),
+        *("raise", "giveup", "play", "marry", "claim", "agree", "decline", "shuffle"),
+    },
+    "king": {"name", "play", "claim", "agree", "decline", "shuffle"},
 }
 OUTCOMES = {
     "preferans": {
         *("made", "short", "given", "halftaken", "refused"),
         *("miseremade", "miserecaught", "playedallpass"),
-    }
+    },
+    "thousand": {"bidmade", "bidfailed", "givenback", "nobodybid", "dealtagain"},
+    "king": {"roundplayed", "roundswept"},
+}
+CREDITS = {
+    ("dealer_credit", kind)
+    for kind in ("cards", "cards+marriage", "cards+half", "aces50+marriage")
 }
 NEVER_ALONE = {
     ("preferans", 3): {
@@ -40,13 +53,20 @@ NEVER_ALONE = {
         ("dealer_whist", True),
         ("halves", True),
         ("talon_refusal_fine", True),
-    }
+    },
+    ("thousand", 4): {("exchange", "aside"), ("opening", "dealer_100")},
+    ("thousand", 3): {("exchange", "aside"), *CREDITS},
+    ("thousand", 2): {("exchange", "give_one_each"), *CREDITS},
+    ("king", 4): {("pack", 30), ("pack", 36)},
+    ("king", 3): {("pack", 32)},
 }
-"""Values that cannot be set by hand at so many players (they need a resting dealer)."""
+"""Values that cannot be set by hand at so many players (most need a resting dealer)."""
+PLAYED = {"play", "marry"}
+EXCHANGING = {"discard", "layaway", "give", "takeback"}
 
 MADE_UP = (
-    *("", " ", "play", "play XX", "play 6S", "PLAY AS", " play AS", "play AS ", "play  AS"),
-    *("bid 11S", "bid 5S", "bid 6", "bid 6S hand hand", "claim -1", "claim 11", "claim 01"),
+    *("", " ", "play", "play XX", "play 2S", "PLAY AS", " play AS", "play AS ", "play  AS"),
+    *("bid 11S", "bid 5S", "bid 6", "bid 6S hand hand", "claim -1", "claim 13", "claim 01"),
     *("stop", "shuffle", "name 5N", "discard", "agree 1", "пас", "pass\n", "x" * 4000),
 )
 IDS = "a:{table}:{number}:{code}"
@@ -59,6 +79,11 @@ def _log(steps: list[Step]) -> list[tuple[Seat, str]]:
 
 def _seats(match: Match) -> range:
     return range(match.sheet.players)
+
+
+def _blind(view: View) -> list[Seat]:
+    """The seats that have not looked at their cards."""
+    return [seat for seat, roles in enumerate(view.roles) if "blind" in {r.word for r in roles}]
 
 
 @tables
@@ -108,10 +133,10 @@ def test_what_is_not_among_the_options_is_refused_and_changes_nothing(table: Tab
 def test_nature_shuffles_whole_packs_between_deals_alone(table: Table) -> None:
     """A shuffle is a permutation of the game's pack (style §4.16)."""
     match = table.match()
-    pack = [str(card) for card in match.game.pack]
+    pack = [str(card) for card in match.pack]
     good = "shuffle " + "".join(pack)
     twice = "shuffle " + "".join([pack[0], *pack[:-1]])
-    foreign = "shuffle " + "".join(["6S", *pack[1:]])
+    foreign = "shuffle " + "".join(["2S", *pack[1:]])
     bad = [twice, foreign, good[:-2], good[:-1], good + "AS", good + "XX", "pass", "shuffle"]
     bad.append(good.replace("shuffle", "Shuffle"))
     for code in bad:
@@ -178,12 +203,13 @@ def test_no_card_is_in_two_places(table: Table) -> None:
             continue
         owners = [match.view(seat) for seat in _seats(match)]
         held = [card for seat, view in enumerate(owners) for card in view.hands[seat].known]
-        played = [str(action)[-2:] for _, action in owners[0].history if action.word == "play"]
-        assert all(owners[seat].hands[seat].is_open for seat in _seats(match))
+        played = [str(action)[-2:] for _, action in owners[0].history if action.word in PLAYED]
+        blind = _blind(owners[0])
+        assert all(owners[seat].hands[seat].is_open for seat in _seats(match) if seat not in blind)
         assert len(set(held)) == len(held)
         assert not {str(card) for card in held} & set(played)
         assert len(set(played)) == len(played)
-        assert set(held) <= set(match.game.pack)
+        assert set(held) <= set(match.pack)
 
 
 @tables
@@ -191,7 +217,7 @@ def test_totals_sum_to_nothing_where_the_game_settles(table: Table) -> None:
     """Exactly, after every deal (preferans §9.2)."""
     for seed in range(3):
         for step in walk(table.short(), f"zero{table}{seed}"):
-            if step.after.deal is None and table.game.name in SETTLING:
+            if step.after.deal is None and table.game.is_paid:
                 assert sum(step.after.sheet.totals) == 0
 
 
@@ -216,7 +242,7 @@ def test_a_question_changes_when_and_only_when_something_new_is_asked(table: Tab
             if seat in asked and seat != step.seat:
                 assert stands
             if seat in asked and seat == step.seat:
-                assert stands is (step.action.word in {"discard", "takeback"})
+                assert stands is (step.action.word in EXCHANGING)
             seen.add((seat, question))
             asked[seat] = question
 
@@ -245,7 +271,7 @@ def test_every_refusal_can_be_told(table: Table) -> None:
     """For any seat, any state, any code that is not an option, `why` answers."""
     for step in walk(table.match(), f"told{table}", deals=4):
         match = step.before
-        codes = {f"play {card}" for card in match.game.pack} | {*MADE_UP[:-1], "pass", "claim 3"}
+        codes = {f"play {card}" for card in match.pack} | {*MADE_UP[:-1], "pass", "claim 3"}
         for seat in _seats(match):
             for code in codes - {str(option) for option in match.options(seat)}:
                 assert match.why(seat, code).word
@@ -275,8 +301,8 @@ def test_agreed_rules_go_through_their_public_form(table: Table) -> None:
         rules = book.resolve(table.players, data)
         told = json.loads(json.dumps(book.differences(table.players, rules)))
         assert book.resolve(table.players, told) == rules
-    plain = book.resolve(table.players, {"preset": table.preset})
-    assert book.differences(table.players, plain) == {"preset": table.preset}
+    plain = book.resolve(table.players, table.agreed({}))
+    assert book.differences(table.players, plain) == table.agreed({})
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -293,8 +319,9 @@ def test_unknown_names_values_and_presets_are_refused(game: Any) -> None:
             game.book.resolve(players, {"no_such_option": 1})
         with pytest.raises(BadRules, match="no such preset"):
             game.book.resolve(players, {"preset": "no such preset"})
+    for table in (table for table in TABLES if table.game is game):
         with pytest.raises(ValueError, match="dealer"):
-            game.start(players, game.book.resolve(players, {}), dealer=players)
+            table.match(dealer=table.players)
     with pytest.raises(ValueError, match="players"):
         game.start(9, game.book.resolve(game.seats[0], {}))
 

@@ -9,27 +9,59 @@ import pytest
 
 from game import GAMES
 from game.options import BadRules, Choice, SetOf
+from tests.game.king import scenarios as king
 from tests.game.preferans import scenarios as preferans
+from tests.game.scenario import Scenario
+from tests.game.thousand import scenarios as thousand
 from tests.game.walking import TABLES, walk
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core import Game, Match
     from game.options import Option
 
-SCENARIOS = {"preferans": preferans.SCENARIOS}
-WITHOUT = {"preferans": preferans.WITHOUT}
-IMPOSSIBLE = {"preferans": preferans.IMPOSSIBLE}
+    Found = Mapping[str, Scenario | tuple[Scenario, ...]]
+    Reasons = Mapping[Any, str]
+
+SCENARIOS: dict[str, Found] = {
+    "preferans": preferans.SCENARIOS,
+    "thousand": thousand.SCENARIOS,
+    "king": king.SCENARIOS,
+}
+"""By option one scenario, or several where its values do not go with the same other rules."""
+WITHOUT: dict[str, Reasons] = {"preferans": preferans.WITHOUT, "thousand": {}, "king": {}}
+IMPOSSIBLE: dict[str, Reasons] = {
+    "preferans": preferans.IMPOSSIBLE,
+    "thousand": thousand.IMPOSSIBLE,
+    "king": king.IMPOSSIBLE,
+}
+RESTING = {"preferans": preferans.RESTING, "thousand": thousand.RESTING}
+"""Options about a dealer who rests, which he does at four alone."""
+
+
+def _scenarios(name: str, option: str) -> tuple[Scenario, ...]:
+    found = SCENARIOS[name][option]
+    return (found,) if isinstance(found, Scenario) else found
+
 
 games = pytest.mark.parametrize("name", GAMES)
 EACH = [
-    pytest.param(name, option, value, result, id=f"{name}-{option}-{value}")
+    pytest.param(scenario, option, value, result, id=f"{name}-{option}-{at}-{value}")
     for name, found in SCENARIOS.items()
-    for option, scenario in found.items()
+    for option in found
+    for at, scenario in enumerate(_scenarios(name, option))
     for value, result in scenario.results
 ]
 UNFELT = [
     *((name, option, None) for name, found in WITHOUT.items() for option in found),
-    *(("preferans", option, 3) for option in preferans.RESTING),
+    *(
+        (name, option, players)
+        for name, found in RESTING.items()
+        for option in found
+        for players in GAMES[name].seats
+        if players < 4
+    ),
 ]
 
 
@@ -49,11 +81,13 @@ def test_every_option_has_a_scenario_or_a_reason_for_none(name: str) -> None:
 @games
 def test_every_value_has_a_result_of_its_own(name: str) -> None:
     """All values of a few; of a set each alone; of a number two. No two come to the same."""
-    for option, scenario in SCENARIOS[name].items():
-        shown = [value for value, _ in scenario.results]
-        results = [result for _, result in scenario.results]
-        assert len(results) >= 2
-        assert all(one != other for at, one in enumerate(results) for other in results[:at])
+    for option in SCENARIOS[name]:
+        shown = []
+        for scenario in _scenarios(name, option):
+            shown += [value for value, _ in scenario.results]
+            results = [result for _, result in scenario.results]
+            assert len(results) >= 2
+            assert all(one != other for at, one in enumerate(results) for other in results[:at])
         kind = _option(name, option).kind
         if isinstance(kind, Choice):
             assert set(shown) == set(kind.values)
@@ -61,19 +95,21 @@ def test_every_value_has_a_result_of_its_own(name: str) -> None:
             assert {(one,) for one in kind.values} <= set(shown)
 
 
-@pytest.mark.parametrize(("name", "option", "value", "result"), EACH)
-def test_a_value_comes_to_its_own_result(name: str, option: str, value: Any, result: Any) -> None:
+@pytest.mark.parametrize(("scenario", "option", "value", "result"), EACH)
+def test_a_value_comes_to_its_own_result(
+    scenario: Scenario, option: str, value: Any, result: Any
+) -> None:
     """The same log under the same agreement but for one value (scenarios of the game)."""
-    assert SCENARIOS[name][option].result(option, value) == result
+    assert scenario.result(option, value) == result
 
 
 @games
 def test_an_impossible_value_is_refused(name: str) -> None:
     """With its contradiction's reason, under every preset."""
-    for option, value in IMPOSSIBLE[name]:
+    for players, option, value in IMPOSSIBLE[name]:
         for preset in GAMES[name].book.presets:
             with pytest.raises(BadRules):
-                GAMES[name].book.resolve(3, {"preset": preset, option: value})
+                GAMES[name].book.resolve(players, {"preset": preset, option: value})
 
 
 @pytest.mark.parametrize(("name", "option", "players"), UNFELT)
@@ -103,4 +139,5 @@ def test_an_option_said_to_be_without_effect_has_none(
 
 
 def _with_rules(game: Game, match: Match, rules: Any) -> Match:
-    return game.start(match.sheet.players, rules, match.sheet.dealer)
+    sheet = match.sheet
+    return game.start(sheet.players, rules, sheet.dealer, sheet.scores())

@@ -11,12 +11,14 @@ import pytest
 from game.cards import Card
 from game.core import NATURE, Match
 from tests.game.preferans import table as preferans
+from tests.game.talking import say
 from tests.game.walking import TABLES, Table, agreement, walk
 
 if TYPE_CHECKING:
     from game.tricks import Seat
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
+PLAYED = {"play", "marry"}
 
 
 def swapped(thing: Any, one: Card, other: Card) -> Any:
@@ -46,7 +48,9 @@ def hidden_from(match: Match, seat: Seat | None) -> list[Card]:
     Not by the view under test, in which a leak would look like something seen (style §4.16).
     """
     owners = [match.view(owner) for owner in range(match.sheet.players)]
-    known = {card for _, card in _public_plays(owners[0])} | set(owners[0].talon.known)
+    known = {card for _, card in _public_plays(owners[0])}
+    known |= {card for owner in owners for card in owner.talon.known}
+    known |= {vars(fact)["card"] for fact in owners[0].facts if "card" in vars(fact)}
     for hand, owner in enumerate(owners):
         is_open = _laid_open(match, hand)
         is_mine = seat is not None and (seat == hand or _plays_now(owner, hand, seat))
@@ -56,7 +60,7 @@ def hidden_from(match: Match, seat: Seat | None) -> list[Card]:
         known |= {
             vars(action)["card"] for _, action in owners[seat].history if "card" in vars(action)
         }
-    return [card for card in match.game.pack if card not in known]
+    return [card for card in match.pack if card not in known]
 
 
 def _plays_now(view: Any, hand: Seat, seat: Seat) -> bool:
@@ -66,7 +70,7 @@ def _plays_now(view: Any, hand: Seat, seat: Seat) -> bool:
 
 
 def _public_plays(view: Any) -> list[tuple[Seat, Card]]:
-    return [(seat, action.card) for seat, action in view.history if action.word == "play"]
+    return [(seat, action.card) for seat, action in view.history if action.word in PLAYED]
 
 
 def _laid_open(match: Match, hand: Seat) -> bool:
@@ -123,7 +127,8 @@ def test_a_seat_knows_its_own_hand_and_of_others_the_number_of_cards(table: Tabl
             continue
         views = [match.view(seat) for seat in range(match.sheet.players)]
         for seat, view in enumerate(views):
-            assert view.hands[seat].is_open
+            is_blind = "blind" in {role.word for role in view.roles[seat]}
+            assert view.hands[seat].is_open is not is_blind
             for hand, seen in enumerate(view.hands):
                 assert seen.size == views[hand].hands[hand].size
                 assert set(seen.known) <= set(views[hand].hands[hand].known)
@@ -210,7 +215,7 @@ def test_who_sees_which_hand(situation: str) -> None:
     preset, *options = words.split()
     agreed: dict[str, Any] = dict.fromkeys(options, True)
     match = preferans.match(preset, **agreed)
-    match = preferans.say(preferans.deal(match), talk)
+    match = say(preferans.deal(match), talk)
     seen = tuple(
         "".join(str(at) for at, hand in enumerate(match.view(seat).hands) if hand.is_open)
         for seat in (0, 1, 2, None)
@@ -247,7 +252,7 @@ def test_who_sees_which_hand_while_the_dealer_rests(situation: str) -> None:
     Only where he whists are hands laid open, to all (preferans §4.4, readings 6).
     """
     preset, talk, expected = WHO_SEES_AT_FOUR[situation]
-    match = preferans.say(preferans.deal(preferans.four(preset)), talk)
+    match = say(preferans.deal(preferans.four(preset)), talk)
     seen = tuple(
         "".join(str(at) for at in range(3) if match.view(seat).hands[at].is_open)
         for seat in (0, 1, 2, 3, None)
@@ -276,7 +281,7 @@ TALON_KNOWN = {
 def test_how_much_of_the_talon_all_have_seen(situation: str) -> None:
     """Shown to all when taken, a card a trick in all-pass, never where closed (§3, §8.2)."""
     preset, talk, count = TALON_KNOWN[situation]
-    match = preferans.say(preferans.deal(preferans.match(preset)), talk)
+    match = say(preferans.deal(preferans.match(preset)), talk)
     for seat in (0, 1, 2, None):
         talon = match.view(seat).talon
         assert (len(talon.known), talon.size) == (count, 2)
@@ -285,7 +290,7 @@ def test_how_much_of_the_talon_all_have_seen(situation: str) -> None:
 def test_a_discard_is_known_to_its_owner_alone() -> None:
     """Put away face down, not shown to anyone (S1); a take-back tells nothing either."""
     match = preferans.deal(preferans.match())
-    match = preferans.say(match, f"{WON}, 0 discard 8H, 0 takeback 8H, 0 discard AH, 0 discard 7H")
+    match = say(match, f"{WON}, 0 discard 8H, 0 takeback 8H, 0 discard AH, 0 discard 7H")
     assert len(match.view(0).history) == 7
     for seat in (1, 2, None):
         assert [str(action) for _, action in match.view(seat).history] == [
@@ -300,9 +305,7 @@ def test_a_discard_is_known_to_its_owner_alone() -> None:
 def test_a_dark_lead_from_the_passers_hand_is_the_whisters_to_choose() -> None:
     """He must see the hand he leads from; all others wait for the card (readings 9)."""
     match = preferans.deal(preferans.match("leningrad", dealer=1))
-    match = preferans.say(
-        match, f"2 pass, 0 bid 6S, 1 pass, {NAMED[24:]}, 1 whist, 2 pass, 1 open"
-    )
+    match = say(match, f"2 pass, 0 bid 6S, 1 pass, {NAMED[24:]}, 1 whist, 2 pass, 1 open")
     assert match.to_act == (1,)
     assert match.view(1).hands[2].is_open
     assert [hand.is_open for hand in match.view(0).hands] == [True, False, False]

@@ -7,11 +7,18 @@ import pytest
 from tests.game.walking import TABLES, Table
 from tests.game.walks import walks
 
+USUAL = {
+    "preferans": {"given", "short", "playedallpass"},
+    "thousand": {"bidmade", "bidfailed"},
+    "king": {"roundplayed"},
+}
+"""Ways in which some of so many random deals end at every table."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_random_deals_keep_every_card_trick_and_point(table: Table) -> None:
-    """Preferans §13.3 after every step; whole matches replay to equal ones."""
+    """What holds in the game after every step; whole matches replay to equal ones."""
     ended = walks(table, 120)
     assert ended["deals"] == 120
-    assert len(ended) >= 6
+    assert USUAL[table.game.name] <= set(ended)

@@ -17,10 +17,27 @@ if TYPE_CHECKING:
     from game.options import Option
     from game.tricks import Seat
 
-SHORT: dict[str, dict[str, Any]] = {"preferans": {"pool": 4}}
+SHORT: dict[str, dict[str, Any]] = {
+    "preferans": {"pool": 4},
+    "thousand": {"target": 500},
+    "king": {},
+}
 """House rules under which a match of the game ends soon."""
 
-WEIGHTS = {"pass": 3.0, "bid": 2.0, "whist": 2.0, "claim": 0.1, "takeback": 0.2, "refuse": 0.1}
+NEAR = {"thousand": 440}
+"""Points everybody starts from in a match that ends soon."""
+
+WEIGHTS = {
+    "pass": 3.0,
+    "bid": 2.0,
+    "keep": 3.0,
+    "raise": 0.3,
+    "giveup": 0.3,
+    "whist": 2.0,
+    "claim": 0.1,
+    "takeback": 0.2,
+    "refuse": 0.1,
+}
 """How likely a word is among those that may be said; 1 where nothing is written."""
 
 
@@ -42,33 +59,53 @@ class Table:
     game: Game
     players: int
     preset: str
+    needs: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.game.name}-{self.players}-{self.preset}"
+        needs = "".join(f"-{value}" for _, value in self.needs)
+        return f"{self.game.name}-{self.players}-{self.preset}{needs}"
+
+    def agreed(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the preset, what it needs at so many players, and what differs from it."""
+        return {"preset": self.preset, **dict(self.needs), **options}
 
     def match(self, dealer: int = 0, **options: Any) -> Match:
         """Return a new match under the preset and what differs from it."""
-        data = {"preset": self.preset, **options}
+        data = self.agreed(options)
         rules = self.game.book.resolve(self.players, data)
         return self.game.start(self.players, rules, dealer)
 
     def short(self, dealer: int = 0) -> Match:
         """Return a new match that ends soon."""
-        return self.match(dealer, **SHORT[self.game.name])
+        rules = self.game.book.resolve(self.players, self.agreed(SHORT[self.game.name]))
+        points = NEAR.get(self.game.name)
+        sheet = None if points is None else {"points": [points] * self.players}
+        return self.game.start(self.players, rules, dealer, sheet)
 
 
 def _tables() -> Iterator[Table]:
     for game in GAMES.values():
         for players in game.seats:
             for preset in game.book.presets:
-                try:
-                    game.book.resolve(players, {"preset": preset})
-                except BadRules:
-                    continue
-                yield Table(game, players, preset)
+                yield from _playable(game, players, preset)
 
 
-TABLES = tuple(_tables())
+def _playable(game: Game, players: int, preset: str) -> Iterator[Table]:
+    """The preset as it is, or with each one value set by hand that makes it playable."""
+    singles = [
+        (option.name, value)
+        for option in game.book.options
+        for value in values(option, random.Random(0))
+    ]
+    for needs in ((), *(((name, value),) for name, value in singles)):
+        table = Table(game, players, preset, needs)
+        try:
+            game.book.resolve(players, table.agreed({}))
+        except BadRules:
+            continue
+        yield table
+        if not needs:
+            return
 
 
 def chosen(options: Sequence[Action], rng: random.Random) -> Action:
@@ -76,7 +113,7 @@ def chosen(options: Sequence[Action], rng: random.Random) -> Action:
     words = sorted({option.word for option in options})
     word = rng.choices(words, [WEIGHTS.get(word, 1.0) for word in words])[0]
     found = [option for option in options if option.word == word]
-    if word == "bid" and rng.random() < 0.8:
+    if word in ("bid", "raise") and rng.random() < 0.8:
         found = found[:3]
     return rng.choice(found)
 
@@ -84,7 +121,7 @@ def chosen(options: Sequence[Action], rng: random.Random) -> Action:
 def next_step(match: Match, rng: random.Random) -> Step:
     """Return a random step of a match that is not over."""
     if match.to_act == (NATURE,):
-        pack = match.game.pack
+        pack = match.pack
         seat = NATURE
         action: Action = Shuffle(tuple(rng.sample(pack, len(pack))))
     else:
@@ -126,10 +163,24 @@ def agreement(
             for option in table.game.book.options
             if rng.random() < share
         }
-        data = {"preset": table.preset, **drawn, **SHORT[table.game.name], **fixed}
+        found = _mended(table, drawn, {**SHORT[table.game.name], **fixed})
+        if found is not None:
+            return found
+    return None
+
+
+def _mended(table: Table, drawn: dict[str, Any], fixed: dict[str, Any]) -> dict[str, Any] | None:
+    """The agreement without what belongs to features that are off; None if it cannot stand."""
+    while True:
+        data = table.agreed({**drawn, **fixed})
         try:
             table.game.book.resolve(table.players, data)
-        except BadRules:
-            continue
-        return data
-    return None
+        except BadRules as bad:
+            if bad.fault != "feature_off" or bad.option not in drawn or bad.option in fixed:
+                return None
+            del drawn[bad.option]
+        else:
+            return data
+
+
+TABLES = tuple(_tables())

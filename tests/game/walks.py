@@ -13,14 +13,20 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from game.core import replay
+from tests.game.king import invariants as king
 from tests.game.preferans import invariants as preferans
 from tests.game.preferans import resting
+from tests.game.thousand import invariants as thousand
 from tests.game.walking import TABLES, Step, Table, next_step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-CHECKS: dict[str, Callable[[Step], None]] = {"preferans": preferans.check}
+CHECKS: dict[str, Callable[[Step], None]] = {
+    "preferans": preferans.check,
+    "thousand": thousand.check,
+    "king": king.check,
+}
 NOTED: dict[str, Callable[[Step], Iterable[str]]] = {"preferans": resting.parts}
 """What of a game's rarer parts a step has met, in words."""
 

@@ -14,6 +14,8 @@ TEXTS: dict[str, str] = {
     "agreement.title": "The table's agreement",
     "agreement.same": "Nothing differs from the preset.",
     "agreement.differs": "What differs:",
+    "fault.preset_players": "This agreement is not for so many players.",
+    "fault.feature_off": "What this rule belongs to is not played now.",
     "game.preferans": "Preferans",
     "menu.all": "All rules of the table",
     "menu.groups": "All rules",

@@ -14,6 +14,8 @@ TEXTS: dict[str, str] = {
     "agreement.title": "Договорённости стола",
     "agreement.same": "Отличий от основы нет.",
     "agreement.differs": "Отличия:",
+    "fault.preset_players": "Эта договорённость не для стольких игроков.",
+    "fault.feature_off": "То, к чему это правило, сейчас не играется.",
     "game.preferans": "Преферанс",
     "menu.all": "Все правила стола",
     "menu.groups": "Все правила",

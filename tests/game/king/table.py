@@ -77,12 +77,6 @@ def plays(table: Match, seat: Seat) -> str:
     return " ".join(sorted(codes))
 
 
-def why(table: Match, seat: Seat, code: str) -> str:
-    """Return the name of the rule by which the code is refused."""
-    assert code not in may(table, seat)
-    return type(table.why(seat, code)).__name__
-
-
 def last(table: Match) -> tuple[int, ...]:
     """Return the points of the round just played."""
     found: tuple[int, ...] = vars(table.sheet)["rounds"][-1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core import replay
-from tests.game.king.table import act, dealt, last, match, may, played, plays, why
+from tests.game.king.table import act, dealt, last, match, may, played, plays
+from tests.game.talking import why
 
 
 def test_the_seat_left_of_the_dealer_names_after_three_cards() -> None:

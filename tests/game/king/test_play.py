@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core import DealScored, replay
-from tests.game.king.table import (
-    FULL_TRICKS,
-    act,
-    claimed,
-    dealt,
-    last,
-    match,
-    may,
-    played,
-    plays,
-    why,
-)
+from tests.game.king.table import FULL_TRICKS, act, claimed, dealt, last, match, may, played, plays
+from tests.game.talking import why
 
 BAN = (
     "AS KH QH JC TC 9C 8C 7C | KS QS JS TS 9S 8S 7S AH | "

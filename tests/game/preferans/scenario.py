@@ -1,20 +1,18 @@
-"""A log played under each value of a house rule, and the part of its result that differs."""
+"""Scenarios of Preferans: the table they start from, the parts of a result they tell apart."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core import IllegalAction
-from tests.game.preferans.table import SPADES, deal, four, match, may, say, sheet
+from tests.game import scenario
+from tests.game.preferans.table import SPADES, deal, four, match, sheet
+from tests.game.talking import may
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core import Match
-
-REFUSED = "refused"
-"""The result of a log with an entry that is no option under the value."""
 
 PARTS: dict[str, Callable[[Match], Any]] = {
     "pool": lambda table: sheet(table).pool,
@@ -39,44 +37,19 @@ PARTS: dict[str, Callable[[Match], Any]] = {
 
 
 @dataclass(frozen=True)
-class Scenario:
-    """One or more logs of the same table, the part of the result that differs, and what it is.
+class Scenario(scenario.Scenario):
+    """Seat 0 is first hand; at four the last seat is the dealer, who rests."""
 
-    `results` holds pairs of a value and what comes out: for several talks or sheets, a tuple.
-    `is_played_out`: after the talk each hand plays its first option to the end of the deal.
-    At four the last seat is the dealer, who rests.
-    """
-
-    part: str
-    results: tuple[tuple[Any, Any], ...]
-    talk: str | tuple[str, ...] = ""
-    layout: str = SPADES
+    layout: str | tuple[str, ...] = SPADES
     preset: str = "sochi"
-    sheet: dict[str, Any] | tuple[dict[str, Any], ...] = field(default_factory=dict)
-    options: dict[str, Any] = field(default_factory=dict)
-    is_played_out: bool = False
     players: int = 3
 
-    def result(self, option: str, value: Any) -> Any:
-        """Return what comes out under the value."""
-        agreed = {**self.options, option: value}
-        if isinstance(self.talk, tuple):
-            assert isinstance(self.sheet, dict)
-            return tuple(self._one(agreed, talk, self.sheet) for talk in self.talk)
-        if isinstance(self.sheet, tuple):
-            return tuple(self._one(agreed, self.talk, data) for data in self.sheet)
-        return self._one(agreed, self.talk, self.sheet)
-
-    def _one(self, agreed: dict[str, Any], talk: str, data: dict[str, Any]) -> Any:
+    def dealt(self, layout: str, data: dict[str, Any], agreed: dict[str, Any]) -> Match:
+        """Return the match from a sheet with the cards out, unless it is over."""
         start = match if self.players == 3 else four
-        table = start(self.preset, self.players - 1, data, **agreed)
-        if not table.over:
-            table = deal(table, self.layout)
-        try:
-            table = say(table, talk)
-        except IllegalAction:
-            return REFUSED
-        while self.is_played_out and table.deal is not None:
-            seat = table.to_act[0]
-            table = table.act(seat, table.options(seat)[0])[0]
+        table = start(dealer=self.players - 1, sheet=data, **agreed)
+        return table if table.over else deal(table, layout)
+
+    def shown(self, table: Match) -> Any:
+        """Return the part of the result."""
         return PARTS[self.part](table)

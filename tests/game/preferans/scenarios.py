@@ -7,7 +7,8 @@ are about a resting dealer, so that their scenarios are at four.
 
 from __future__ import annotations
 
-from tests.game.preferans.scenario import REFUSED, Scenario
+from tests.game.preferans.scenario import Scenario
+from tests.game.scenario import REFUSED
 
 
 def named(contract: str, *more: str) -> str:
@@ -332,5 +333,5 @@ WITHOUT = {
 }
 """Options that cannot change a log, and why."""
 
-IMPOSSIBLE = {("all_pass_talon", "wins"): "nobody rests to take the trick"}
-"""Values no table of three can agree on, and why."""
+IMPOSSIBLE = {(3, "all_pass_talon", "wins"): "nobody rests to take the trick"}
+"""Values no table of so many players can agree on, and why."""

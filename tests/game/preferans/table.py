@@ -89,25 +89,6 @@ def deal(table: Match, layout: str = SPADES) -> Match:
     return table.act(NATURE, table.parse(NATURE, code))[0]
 
 
-def say(table: Match, talk: str) -> Match:
-    """Return the match after entries in words: `0 bid 6S, 1 pass, 2 pass`."""
-    for entry in filter(None, (each.strip() for each in talk.split(","))):
-        seat, code = entry.split(" ", 1)
-        table = table.act(int(seat), table.parse(int(seat), code))[0]
-    return table
-
-
-def may(table: Match, seat: int) -> list[str]:
-    """Return the codes of a seat's options."""
-    return [str(option) for option in table.options(seat)]
-
-
-def why(table: Match, seat: int, code: str) -> str:
-    """Return the name of the rule by which the code is refused."""
-    assert code not in may(table, seat)
-    return type(table.why(seat, code)).__name__
-
-
 def sheet(table: Match) -> PreferansSheet:
     """Return the sheet of a match of Preferans."""
     assert isinstance(table.sheet, PreferansSheet)

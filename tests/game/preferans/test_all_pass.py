@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.preferans.table import deal, match, may, say, sheet, why, written
+from tests.game.preferans.table import deal, match, sheet, written
+from tests.game.talking import may, say, why
 
 PASSES = "0 pass, 1 pass, 2 pass"
 CARDS = "AKQ9.AK.T98.7 | JT8.QJ9.AKQJ.- | 7.T87.7.AKQJT / 9H 8H"

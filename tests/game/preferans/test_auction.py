@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.preferans.contract import Contract
-from tests.game.preferans.table import deal, match, may, rules, say, why
+from tests.game.preferans.table import deal, match, rules
+from tests.game.talking import may, say, why
 
 STRAINS = "SCDHN"
 SIXES = [f"bid 6{strain}" for strain in STRAINS]

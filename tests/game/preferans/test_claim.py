@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.preferans.table import deal, match, may, say, why, written
+from tests.game.preferans.table import deal, match, written
+from tests.game.talking import may, say, why
 
 NAMED = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S"
 MISERE = "0 bid misere, 1 pass, 2 pass, 0 discard AS, 0 discard KS, 0 name misere"

@@ -7,7 +7,8 @@ import pytest
 from game.cards import PACK_32
 from game.core import NATURE
 from game.preferans import PREFERANS
-from tests.game.preferans.table import SPADES, deal, four, match, say
+from tests.game.preferans.table import SPADES, deal, four, match
+from tests.game.talking import say
 
 
 def test_the_pack_has_no_sixes() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.preferans.stake import Declared, Misere, Stake
-from tests.game.preferans.table import deal, match, may, say, why, written
+from tests.game.preferans.table import deal, match, written
+from tests.game.talking import may, say, why
 
 
 def _named(contract: str = "6S", preset: str = "sochi", **options: Any) -> Any:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.cards import cards
 from game.preferans.exchange import talon_units
-from tests.game.preferans.table import deal, match, may, say, why, written
+from tests.game.preferans.table import deal, match, written
+from tests.game.talking import may, say, why
 
 WON = "0 bid 7D, 1 pass, 2 pass"
 TWO = f"{WON}, 0 discard 8H, 0 discard 7H"

@@ -8,17 +8,8 @@ import pytest
 
 from game.preferans.contract import Contract
 from game.preferans.stake import Conceded, Declared, Misere
-from tests.game.preferans.table import (
-    closed,
-    deal,
-    four,
-    match,
-    may,
-    say,
-    score_of_four,
-    why,
-    written,
-)
+from tests.game.preferans.table import closed, deal, four, match, score_of_four, written
+from tests.game.talking import may, say, why
 
 SIX, EIGHT = Contract(6, "S"), Contract(8, "S")
 WON = "0 bid 6S, 1 pass, 2 pass"

@@ -8,7 +8,8 @@ from game.preferans import PREFERANS
 from game.preferans.contract import Contract
 from game.preferans.sheet import PreferansSheet
 from game.preferans.stake import AllPass, Conceded, Declared, Misere
-from tests.game.preferans.table import closed, deal, four, say, score_of_four
+from tests.game.preferans.table import closed, deal, four, score_of_four
+from tests.game.talking import say
 
 SIX, SEVEN, EIGHT = (Contract(level, "S") for level in (6, 7, 8))
 

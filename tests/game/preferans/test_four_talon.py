@@ -6,18 +6,8 @@ import pytest
 
 from game.preferans.contract import Contract, Rung
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere
-from tests.game.preferans.table import (
-    closed,
-    deal,
-    four,
-    may,
-    say,
-    score,
-    score_of_four,
-    sheet,
-    why,
-    written,
-)
+from tests.game.preferans.table import closed, deal, four, score, score_of_four, sheet, written
+from tests.game.talking import may, say, why
 
 SEVEN, NINE = Contract(7, "S"), Contract(9, "S")
 PASSES = "0 pass, 1 pass, 2 pass"

@@ -8,7 +8,8 @@ import pytest
 
 from game.preferans.contract import Contract
 from game.preferans.stake import Declared
-from tests.game.preferans.table import closed, deal, four, may, say, score_of_four, why, written
+from tests.game.preferans.table import closed, deal, four, score_of_four, written
+from tests.game.talking import may, say, why
 
 SIX, TEN = Contract(6, "S"), Contract(10, "S")
 PASSED = "1 pass, 2 pass"

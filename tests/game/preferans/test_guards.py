@@ -9,7 +9,8 @@ import pytest
 from game.core import Agree, IllegalAction, Pass
 from game.preferans.layout import Finished, Phase
 from game.preferans.stake import Result
-from tests.game.preferans.table import deal, match, say, score
+from tests.game.preferans.table import deal, match, score
+from tests.game.talking import say
 
 NAMED = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S"
 STAGES = {

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.preferans.table import deal, match, may, say, why
+from tests.game.preferans.table import deal, match
+from tests.game.talking import may, say, why
 
 MIXED = "AKQ9.AK.T98.7 | JT8.QJ9.AKQJ.- | 7.T87.7.AKQJT / 9H 8H"
 """Voids and singletons: seat 1 has no hearts, seat 2 one spade and one diamond."""

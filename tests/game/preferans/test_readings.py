@@ -9,16 +9,8 @@ import pytest
 
 from game.preferans.contract import GAMES, Contract
 from game.preferans.stake import Conceded, Declared
-from tests.game.preferans.table import (
-    closed,
-    deal,
-    match,
-    may,
-    rules,
-    say,
-    score,
-    score_of_four,
-)
+from tests.game.preferans.table import closed, deal, match, rules, score, score_of_four
+from tests.game.talking import may, say
 
 SIX, SEVEN, EIGHT, NINE = (Contract(level, "S") for level in (6, 7, 8, 9))
 TESTS = Path(__file__).parents[2]

@@ -11,7 +11,8 @@ from game.core import BadSheet
 from game.preferans.contract import Contract, Rung
 from game.preferans.outcomes import ForContract, ForHelp, ForHelping, ForPremium, ForTricks
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, Result, Stake
-from tests.game.preferans.table import closed, deal, match, say, score, sheet
+from tests.game.preferans.table import closed, deal, match, score, sheet
+from tests.game.talking import say
 
 SIX, SEVEN, EIGHT, TEN = (Contract(level, "S") for level in (6, 7, 8, 10))
 BOTH = (1, 2)

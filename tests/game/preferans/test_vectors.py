@@ -1,78 +1,16 @@
-"""Published and recorded examples: whole logs, whole sheets, single deals."""
+"""Published examples: whole sheets, single deals."""
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import GAMES
-from game.core import IllegalAction, Match, replay, rounded
-from game.numbers import written
 from game.preferans import PREFERANS
 from game.preferans.contract import Contract
 from game.preferans.sheet import PreferansSheet
 from game.preferans.stake import AllPass, Conceded, Declared, Misere, Result
-
-HERE = Path(__file__).parent
-
-
-def _lines(name: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (HERE / name).read_text().splitlines()]
-
-
-CASES, VECTORS = _lines("cases.jsonl"), _lines("vectors.jsonl")
-
-
-def _start(data: dict[str, Any]) -> Match:
-    game = GAMES[data["game"]]
-    rules = game.book.resolve(data["players"], data["rules"])
-    return game.start(data["players"], rules, data.get("dealer", 0), data.get("sheet"))
-
-
-def _answer(data: dict[str, Any]) -> dict[str, Any]:
-    """Return what a log or a sheet comes to, in its public form (interfaces §5)."""
-    match = _start(data)
-    dealers = []
-    log = [(seat, code) for seat, code in data.get("log", [])]
-    for after, events in replay(match, log):
-        match = after
-        dealers += [vars(event)["dealer"] for event in events if event.word == "dealscored"]
-    return {
-        "sheet": match.sheet.scores(),
-        "totals": [written(total) for total in match.sheet.totals],
-        "rounded": list(rounded(match.sheet.totals)),
-        "over": match.over,
-        "dealers": dealers,
-    }
-
-
-@pytest.mark.parametrize("case", CASES, ids=range(len(CASES)))
-def test_a_recorded_case_comes_to_its_answer(case: dict[str, Any]) -> None:
-    """Whole logs, settlements, and logs refused at the entry named (interfaces §3 to §5)."""
-    expected = case["expect"]
-    if "exit" in expected:
-        log = [(seat, code) for seat, code in case["input"]["log"]]
-        accepted = replay(_start(case["input"]), log)
-        for _ in range(expected["entry"] - 1):
-            next(accepted)
-        with pytest.raises(IllegalAction):
-            next(accepted)
-    else:
-        answer = _answer(case["input"])
-        assert {name: answer[name] for name in expected} == expected
-
-
-@pytest.mark.parametrize("vector", VECTORS, ids=[vector["name"] for vector in VECTORS])
-def test_a_published_deal_played_card_by_card_is_written_as_published(
-    vector: dict[str, Any],
-) -> None:
-    """Preferans §13.1 (T5: SP; T7: a public Sochi rule set), §13.2 (D: public programs, FSPR)."""
-    answer = _answer(vector["input"])
-    assert {name: answer[name] for name in vector["expect"]} == vector["expect"]
 
 
 def _settled(

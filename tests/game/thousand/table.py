@@ -71,14 +71,6 @@ def dealt(table: Match, layout: str | None = None) -> Match:
     return table.act(NATURE, table.parse(NATURE, code))[0]
 
 
-def say(table: Match, talk: str) -> Match:
-    """Return the match after entries in words: `1 bid 100, 2 pass, 3 pass`."""
-    for entry in filter(None, (each.strip() for each in talk.split(","))):
-        seat, code = entry.split(" ", 1)
-        table = table.act(int(seat), table.parse(int(seat), code))[0]
-    return table
-
-
 def played(table: Match, *tricks: str) -> Match:
     """Return the match after cards of whoever's turn it is; `+KH` announces a marriage."""
     for card in (card for trick in tricks for card in trick.split()):
@@ -86,17 +78,6 @@ def played(table: Match, *tricks: str) -> Match:
         code = f"marry {card[1:]}" if card[0] == "+" else f"play {card}"
         table = table.act(seat, table.parse(seat, code))[0]
     return table
-
-
-def may(table: Match, seat: Seat) -> list[str]:
-    """Return the codes of a seat's options."""
-    return [str(option) for option in table.options(seat)]
-
-
-def why(table: Match, seat: Seat, code: str) -> str:
-    """Return the name of the rule by which the code is refused."""
-    assert code not in may(table, seat)
-    return type(table.why(seat, code)).__name__
 
 
 def points(table: Match) -> tuple[int, ...]:

@@ -7,17 +7,8 @@ from typing import Any
 import pytest
 
 from game.core import replay
-from tests.game.thousand.table import (
-    FOUR,
-    dealt,
-    match,
-    may,
-    open_match,
-    points,
-    say,
-    sheet,
-    why,
-)
+from tests.game.talking import may, say, why
+from tests.game.thousand.table import FOUR, dealt, match, open_match, points, sheet
 
 
 def test_forehand_must_open_with_a_hundred() -> None:

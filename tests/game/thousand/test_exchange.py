@@ -6,16 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.thousand.table import (
-    dealt,
-    match,
-    may,
-    open_match,
-    points,
-    say,
-    sheet,
-    why,
-)
+from tests.game.talking import may, say, why
+from tests.game.thousand.table import dealt, match, open_match, points, sheet
 
 WON = "1 bid 100, 2 bid 110, 3 pass, 1 bid 120, 2 pass"
 AT_100 = "1 bid 100, 2 pass, 3 pass"

@@ -10,16 +10,8 @@ from game.cards import Suit, cards
 from game.thousand.deal import ThousandDeal
 from game.thousand.play import followed
 from game.tricks import Trick
-from tests.game.thousand.table import (
-    dealt,
-    may,
-    open_match,
-    played,
-    points,
-    rules,
-    say,
-    why,
-)
+from tests.game.talking import may, say, why
+from tests.game.thousand.table import dealt, open_match, played, points, rules
 
 START = "1 bid 100, 2 pass, 3 pass, 1 layaway TS, 1 layaway JC, 1 layaway 9D, 1 keep"
 READINGS: dict[str, dict[str, Any]] = {

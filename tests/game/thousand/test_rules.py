@@ -9,7 +9,8 @@ import pytest
 from game.core import BadSheet
 from game.options import BadRules
 from game.thousand import THOUSAND
-from tests.game.thousand.table import dealt, match, may, rules, say
+from tests.game.talking import may, say
+from tests.game.thousand.table import dealt, match, rules
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ import pytest
 
 from players.preferans.bidding import is_opening, is_safe_misere
 from players.preferans.holdings import holdings
-from tests.game.preferans.table import deal, hand, match, say
+from tests.game.preferans.table import deal, hand, match
+from tests.game.talking import say
 from tests.players.preferans.asking import around, ask
 
 OPENER = around("AKQ98.A7.J87.-")

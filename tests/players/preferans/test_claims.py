@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.cards import PACK_32, Suit
 from players.preferans.holdings import from_the_top, holdings
-from tests.game.preferans.table import deal, hand, match, say
+from tests.game.preferans.table import deal, hand, match
+from tests.game.talking import say
 from tests.players.preferans.asking import ask
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from players.preferans.contract_play import potential
 from players.preferans.holdings import BIT
-from tests.game.preferans.table import deal, match, say
+from tests.game.preferans.table import deal, match
+from tests.game.talking import say
 from tests.players.preferans.asking import ask, go_on
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from players.preferans.ducking import danger
 from players.preferans.holdings import BIT, FULL
-from tests.game.preferans.table import deal, match, say
+from tests.game.preferans.table import deal, match
+from tests.game.talking import say
 from tests.players.preferans.asking import ask
 
 if TYPE_CHECKING:

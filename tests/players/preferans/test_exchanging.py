@@ -9,7 +9,8 @@ from game.core import NATURE, Shuffle
 from game.preferans import PREFERANS
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from players.preferans.exchanging import make_plan
-from tests.game.preferans.table import deal, hand, match, may, rules, say
+from tests.game.preferans.table import deal, hand, match, rules
+from tests.game.talking import may, say
 from tests.players.preferans.asking import around, ask, go_on
 
 SIX = Rung(GAMES[0])

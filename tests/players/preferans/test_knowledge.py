@@ -9,7 +9,8 @@ import pytest
 from game.cards import Suit
 from players.preferans.holdings import BIT, holdings
 from players.preferans.knowledge import know, tricks
-from tests.game.preferans.table import deal, hand, match, say
+from tests.game.preferans.table import deal, hand, match
+from tests.game.talking import say
 from tests.game.walking import TABLES, Table, agreement, walk
 
 LAYOUT = "AKQ98.AK.A87.- | JT7.QJT.KQ.KQ | -.987.JT9.AJT9 / 8H 7H"

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.cards import Suit
 from players.preferans.holdings import holdings
 from players.preferans.whisting import tricks
-from tests.game.preferans.table import deal, hand, match, say
+from tests.game.preferans.table import deal, hand, match
+from tests.game.talking import say
 from tests.players.preferans.asking import around, ask
 
 if TYPE_CHECKING:
