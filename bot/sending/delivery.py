@@ -97,7 +97,7 @@ class Delivery:
         if screen is None:
             await self._remove(slot, row)
             return
-        if row is not None and row.place.chat != slot.place.chat:
+        if row is not None and (row.place.chat != slot.place.chat or is_owed(row)):
             row = None
         if row is not None and row.is_uncertain:
             row = await self._repaired(slot, row, screen, attempt)
@@ -110,13 +110,22 @@ class Delivery:
             await self._update(slot, row, screen, attempt)
         await self._sweep(slot, attempt)
 
+    async def owe(self, slot: Slot) -> None:
+        """Remember that a shut chat has not seen the newest state of a slot.
+
+        A number below all others puts it among those that are behind.
+        """
+        row = await self._messages.get(slot.table, slot.name)
+        nothing = Message(slot.table, slot.name, slot.place, None, "", -1, is_uncertain=False)
+        await self._messages.put(nothing if row is None else replace(row, number=-1))
+
     async def adopt(self, slot: Slot, message: int) -> Slot | None:
         """A button of the slot was tapped in `message`: is it the one whose answer was lost?
 
         Gives the slot of a message to take away when the slot has another one by now.
         """
         row = await self._messages.get(slot.table, slot.name)
-        if row is None or row.message == message:
+        if row is None or row.message == message or is_owed(row):
             return None
         if row.is_uncertain and message > (row.message or 0):
             self.heard(slot.place.chat, message)
@@ -245,3 +254,8 @@ class Delivery:
             await self.lost(place)
         self.heard(place.chat, message)
         return message
+
+
+def is_owed(row: Message) -> bool:
+    """Whether the slot has no message yet because its chat was shut."""
+    return row.message is None and not row.is_uncertain

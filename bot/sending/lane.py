@@ -144,11 +144,13 @@ class Lane:
         self._failures += 1
         self.pause(now + min(LONGEST_PAUSE, 2.0**self._failures))
 
-    def clear(self) -> None:
-        """Nothing waits any more."""
+    def clear(self) -> tuple[Slot, ...]:
+        """Nothing waits any more; the slots that did."""
+        slots = tuple(self._marks)
         self._marks.clear()
         self._notices.clear()
         self._turns.clear()
+        return slots
 
     def empty_into(self, other: "Lane") -> None:
         """Let everything go to the chat's new id."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.screen import Screen
 from bot.sending.budget import GROUP, Budget
-from bot.sending.delivery import Attempt, Delivery
+from bot.sending.delivery import Attempt, Delivery, is_owed
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
@@ -45,6 +45,7 @@ class Outbox:
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._wakes: dict[int, asyncio.Event] = {}
         self._answers: set[asyncio.Task[None]] = set()
+        self._shut: set[int] = set()
         self._moved: dict[int, int] = {}
         self._is_stopping = False
 
@@ -57,7 +58,8 @@ class Outbox:
         now = self._clock.now()
         for row in await self._delivery.stored():
             lane = self._lane(row.place.chat)
-            lane.shown(slot_of(row))
+            if not is_owed(row):
+                lane.shown(slot_of(row))
             if row.place.chat > 0:
                 lane.budget.spend_all(now)
         for chat, at in await self._delivery.sends(now - MEMORY):
@@ -68,7 +70,7 @@ class Outbox:
         """Bring up to date what lags behind, everywhere or in a chat that was shut."""
         for row in await self._delivery.behind():
             if chat in {None, row.place.chat}:
-                self.mark(slot_of(row))
+                self.mark(slot_of(row), is_urgent=chat is not None)
 
     def mark(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot is out of date; `is_urgent` when somebody waits to see it."""
@@ -225,8 +227,22 @@ class Outbox:
                 await self._delivery.show(job.what, job.mark, attempt)
                 lane.shown(job.what)
             lane.recover()
+            await self._opened(lane.chat)
         except Fault as fault:
             await self._recover(lane, job, fault)
+
+    async def _close(self, lane: Lane, job: Job) -> None:
+        """Let nothing wait for a chat that is shut, but remember what it has not seen."""
+        self._shut.add(lane.chat)
+        for slot in (*lane.clear(), job.what):
+            if isinstance(slot, Slot):
+                await self._delivery.owe(slot)
+
+    async def _opened(self, chat: int) -> None:
+        """Send what a chat missed while it was shut; Telegram may not say that it is open."""
+        if chat in self._shut:
+            self._shut.discard(chat)
+            await self.resume(chat)
 
     async def _recover(self, lane: Lane, job: Job, fault: Fault) -> None:
         match fault:
@@ -248,7 +264,7 @@ class Outbox:
                 await self._reports.migrated(lane.chat, fault.chat)
                 self.migrated(lane.chat, fault.chat)
             case Unreachable():
-                lane.clear()
+                await self._close(lane, job)
                 await self._reports.unreachable(lane.chat)
             case _:
                 logger.error("Telegram refused a message for chat %s: %s", lane.chat, fault)

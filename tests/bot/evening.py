@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LONGEST = 60.0  # seconds in which something must happen at a table
 PASSES = ("Пас", "Pass")
 MODESTY = 0.7
-RESULT = re.compile(r"(Сдача|Deal) \d+\. ")
+RESULT = re.compile(r"(Сдача|Deal) (\d+)\. ")
 
 SETTLED = re.compile(r"^(Расчёт|Settlement)$", re.MULTILINE)
 

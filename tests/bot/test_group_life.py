@@ -9,7 +9,7 @@ import pytest
 
 from playground.accounts import GROUP_ANONYMOUS_BOT
 from storage import People
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import RESULT, answers, hand_of, is_asked
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -191,7 +191,7 @@ async def back(table: Table, how: str) -> None:
 async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_group(
     evening: Evening, how: str
 ) -> None:
-    """B102: everybody hears of it once; when the bot may write, the table is there at once."""
+    """B102: everybody hears of it once; when the bot may write again, nothing is missing."""
     table = await Table.open(evening, "supergroup")
     await away(table, how)
     await table.steps(40)
@@ -201,6 +201,10 @@ async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_gro
     await back(table, how)
     first = hand_of(table.players[0])
     assert first is not None
+    results = [RESULT.match(each.text) for each in table.group.messages]
+    numbers = [int(found[2]) for found in results if found is not None]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    assert len(numbers) > 2
     assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
     await table.finish_deal()
 

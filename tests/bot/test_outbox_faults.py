@@ -36,14 +36,19 @@ async def test_a_person_who_blocks_the_bot_is_reported_and_left_alone(postroom: 
     assert postroom.texts(hand.place.chat) == ["hand 3"]
 
 
-async def test_a_person_who_never_pressed_start_is_reported(postroom: Postroom) -> None:
+async def test_a_person_who_never_pressed_start_is_reported_and_gets_his_hand_then(
+    postroom: Postroom,
+) -> None:
     """B26: the bot cannot write first."""
     _, hand = await postroom.opened()
     stranger = replace(hand, place=Place(postroom.boris.id))
     postroom.outbox.mark(stranger)
     await postroom.run()
     assert postroom.reports == [("unreachable", postroom.boris.id)]
-    assert await postroom.messages.get(hand.table, "hand") is None
+    postroom.boris.start()
+    await postroom.outbox.resume(postroom.boris.id)
+    await postroom.run()
+    assert [each.text for each in postroom.boris.messages] == ["/start", "hand 1"]
 
 
 async def test_a_group_that_silences_the_bot_is_reported(postroom: Postroom) -> None:
@@ -54,6 +59,10 @@ async def test_a_group_that_silences_the_bot_is_reported(postroom: Postroom) -> 
     postroom.outbox.say(table.place, Screen("notice"))
     await postroom.run()
     assert postroom.reports == [("unreachable", postroom.group.id)]
+    postroom.group.mute(postroom.world.bot, is_muted=False)
+    await postroom.restarted().start()
+    await postroom.run()
+    assert postroom.texts(postroom.group.id) == ["table 1"]
 
 
 async def test_a_group_that_moves_takes_what_waits_along(postroom: Postroom) -> None:
