@@ -1,5 +1,6 @@
 """HTML as the Bot API reads it, parsed into a text and its entities."""
 
+import re
 from dataclasses import dataclass, field
 
 from playground.entities import Entity, in_order, units
@@ -7,6 +8,8 @@ from playground.errors import ApiError, bad
 
 _SPACE = frozenset(" \t\r\n\v\0")
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
+_PLAIN = re.compile("[^&<]+")
+"""Characters that stand for themselves."""
 _TYPES = {
     "b": "bold",
     "strong": "bold",
@@ -83,8 +86,10 @@ def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
         if char == "&":
             _read_reference(reader)
         elif char != "<":
-            reader.put(char)
-            reader.at += 1
+            plain = _PLAIN.match(source, reader.at)
+            assert plain is not None
+            reader.put(plain[0])
+            reader.at = plain.end()
         elif source.startswith("</", reader.at):
             _read_end(reader)
         else:

@@ -41,7 +41,9 @@ class Postroom:
 
     def restarted(self) -> Outbox:
         """A new outbox of a new process on the same file and the same Telegram."""
-        sender = Sender(Bot(self.world.token, request=InProcess(self.world)))
+        # Of a request it is not given the library makes one of its own, which costs a lot of time.
+        way = InProcess(self.world)
+        sender = Sender(Bot(self.world.token, request=way, get_updates_request=way))
         delivery = Delivery(sender, self.messages, self.render)
         self.outbox = Outbox(self.clock, sender, delivery, self)
         return self.outbox

@@ -93,7 +93,8 @@ async def test_a_folder_that_cannot_be_written_does_no_harm(ear: Ear, no_folder:
 
 async def test_a_bot_that_waits_to_be_called_asks_for_a_sign(world: World, tmp_path: Path) -> None:
     clock, sign = VirtualClock(), sign_of(str(tmp_path / "pulka.db"))
-    async with Bot(world.token, request=InProcess(world)) as bot:
+    way = InProcess(world)
+    async with Bot(world.token, request=way, get_updates_request=way) as bot:
         world.fail_next("getMe")
         asking = asyncio.create_task(inquire(bot, SignOfLife(sign, clock), clock))
         await clock.advance(0)

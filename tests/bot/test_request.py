@@ -47,7 +47,8 @@ class Server:
         return web.json_response(self.answer, status=self.status)
 
     def bot(self, request: AiohttpRequest) -> Bot:
-        return Bot(TOKEN, base_url=f"{self.address}/bot", request=request)
+        address = f"{self.address}/bot"
+        return Bot(TOKEN, base_url=address, request=request, get_updates_request=request)
 
 
 @pytest.fixture
@@ -136,7 +137,8 @@ async def test_a_broken_connection_may_have_carried_the_call_out(
 async def test_where_nobody_listens_the_call_was_certainly_not_sent(
     request_class: AiohttpRequest,
 ) -> None:
-    bot = Bot(TOKEN, base_url="http://127.0.0.1:9/bot", request=request_class)
+    nowhere, way = "http://127.0.0.1:9/bot", request_class
+    bot = Bot(TOKEN, base_url=nowhere, request=way, get_updates_request=way)
     with pytest.raises(NotSent) as caught:
         await bot.send_message(5, "text")
     assert TOKEN not in repr(caught.value)

@@ -289,7 +289,6 @@ def _views(at: Table, seed: int, **options: Any) -> Iterator[tuple[View, ...]]:
         yield tuple(step.after.view(seat) for seat in (*range(at.players), None))
 
 
-PAGES = ("", "claim", "bid", "higher")
 tables = pytest.mark.parametrize("at", TABLES, ids=str)
 
 
@@ -304,11 +303,23 @@ def test_every_screen_of_a_walk_can_be_sent(at: Table) -> None:
                 _check_all(views, lang, number)
 
 
+def _pages(seen: View, lang: str, address: tuple[int, int]) -> list[Screen]:
+    """The hand and all that its buttons, and those of its pages, turn to."""
+    screens = [hand(seen, lang, NAMES, address)]
+    turned = {""}
+    for screen in screens:
+        data = [button.data or "" for button in buttons(screen)]
+        leads = {each.rpartition(":")[2] for each in data if each.startswith("m:")}
+        screens += [hand(seen, lang, NAMES, address, page) for page in sorted(leads - turned)]
+        turned |= leads
+    return screens
+
+
 def _check_all(views: tuple[View, ...], lang: str, number: int) -> None:
     check(table(views[-1], lang, NAMES, 2**40))
     for seen in views[:-1]:
-        for page in PAGES:
-            check(hand(seen, lang, NAMES, (2**40, number), page))
+        for screen in _pages(seen, lang, (2**40, number)):
+            check(screen)
         popup = cards_popup(seen, lang, NAMES)
         assert popup.strip()
         assert units(popup) <= 200
@@ -318,7 +329,7 @@ def _check_all(views: tuple[View, ...], lang: str, number: int) -> None:
 def test_every_option_of_a_seat_is_a_button_on_one_of_its_pages(at: Table) -> None:
     for views in _views(at, 7):
         for seen in views[:-1]:
-            screens = [hand(seen, "ru", NAMES, (1, 2), page) for page in PAGES]
+            screens = _pages(seen, "ru", (1, 2))
             pressed = {button.data for screen in screens for button in buttons(screen)}
             wanted = {f"a:1:2:{option}" for option in seen.options}
             assert wanted <= pressed

@@ -15,7 +15,7 @@ from game.options import BadRules
 from tests.game.walking import TABLES, Table, agreement, values, walk
 
 if TYPE_CHECKING:
-    from game.core import View
+    from game.core import Action, View
     from game.tricks import Seat
     from tests.game.walking import Step
 
@@ -86,6 +86,14 @@ def _blind(view: View) -> list[Seat]:
     return [seat for seat, roles in enumerate(view.roles) if "blind" in {r.word for r in roles}]
 
 
+def _is_refused(match: Match, seat: Seat, said: str | Action) -> bool:
+    try:
+        match.act(seat, match.parse(seat, said) if isinstance(said, str) else said)
+    except IllegalAction:
+        return True
+    return False
+
+
 @tables
 @pytest.mark.parametrize("seed", range(4))
 def test_a_random_match_ends_and_its_log_replays_to_an_equal_one(table: Table, seed: int) -> None:
@@ -119,13 +127,11 @@ def test_what_is_not_among_the_options_is_refused_and_changes_nothing(table: Tab
         for seat in _seats(match):
             mine = {str(option) for option in match.options(seat)}
             for code in (*(said - mine), *MADE_UP):
-                with pytest.raises(IllegalAction):
-                    match.act(seat, match.parse(seat, code))
+                assert _is_refused(match, seat, code)
             for other in _seats(match):
                 for option in match.options(other):
                     if str(option) not in mine:
-                        with pytest.raises(IllegalAction):
-                            match.act(seat, option)
+                        assert _is_refused(match, seat, option)
         assert match == kept
 
 

@@ -125,8 +125,9 @@ def next_step(match: Match, rng: random.Random) -> Step:
         seat = NATURE
         action: Action = Shuffle(tuple(rng.sample(pack, len(pack))))
     else:
-        seat = rng.choice([seat for seat in range(match.sheet.players) if match.options(seat)])
-        action = chosen(match.options(seat), rng)
+        offered = {seat: match.options(seat) for seat in range(match.sheet.players)}
+        seat = rng.choice([seat for seat in offered if offered[seat]])
+        action = chosen(offered[seat], rng)
     after, events = match.act(seat, action)
     return Step(match, seat, action, after, events)
 
