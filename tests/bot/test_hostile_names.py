@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game import GAMES
+from storage import Matches
 from tests.bot.evening import hand_of
 
 if TYPE_CHECKING:
@@ -93,6 +94,9 @@ async def test_an_evening_with_such_names_goes_through(
     await gathered(evening, group, people, game)
     await looked_around(evening, group, people)
     await evening.play(*people, deals=1)
+    match = await Matches(evening.database).load(1)
+    assert match is not None
+    assert (match.start.game, evening.results(people[0])) == (game, 1)
     people[2].block()
     await evening.wait(30.0)
     assert any("Сдача ждёт" in each.text for each in group.messages)
