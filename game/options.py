@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -154,6 +154,8 @@ class RuleBook:
 
     `Rules` has a field for each option and `preset`, the name it started from. Where a preset's
     value of one option follows what another is set to by hand, `follow(preset, kept)` gives it.
+    Where a game shares its `Rules` with another, `fixed` gives the fields that are no options in
+    it.
     """
 
     make: type
@@ -161,6 +163,7 @@ class RuleBook:
     presets: tuple[str, ...]
     contradictions: tuple[Contradiction, ...] = ()
     follow: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] | None = None
+    fixed: Mapping[str, Any] = field(default_factory=dict)
 
     def resolve(self, players: int, data: Mapping[str, Any]) -> Any:
         """Return rules from a preset and the options that differ (interfaces §3).
@@ -176,7 +179,7 @@ class RuleBook:
             if name not in known:
                 raise BadRules("option", name, value)
         given = {name: self._set(known[name], players, value) for name, value in given.items()}
-        rules = self.make(preset=preset, **self._kept(preset, players, given))
+        rules = self.make(preset=preset, **self.fixed, **self._kept(preset, players, given))
         for name, value in given.items():
             needs = known[name].needs
             if needs is not None and not needs(rules):
@@ -262,6 +265,6 @@ class RuleBook:
         return tuple((option.name, option.kind) for option in self.options)
 
     def check(self) -> None:
-        """Raise AssertionError unless `make` has exactly a field an option and `preset`."""
-        names = {option.name for option in self.options} | {"preset"}
+        """Raise AssertionError unless each field of `make` is an option, fixed, or `preset`."""
+        names = {option.name for option in self.options} | {"preset", *self.fixed}
         assert {each.name for each in fields(self.make)} == names

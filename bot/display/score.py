@@ -70,7 +70,9 @@ def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
 
 
 def _cell(value: Number | None) -> str:
-    return "·" if value is None or value == 0 else figure(value)
+    if value is None:
+        return ""
+    return "·" if value == 0 else figure(value)
 
 
 def _label(speech: Speech, row: Row) -> str:

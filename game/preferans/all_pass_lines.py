@@ -67,9 +67,9 @@ def _no_trick(columns: Columns, seat: Seat, price: int) -> None:
     rules = columns.rules
     match rules.zero_trick_premium:
         case "pool":
-            columns.fill(seat, Fraction(price, rules.factor), ForNoTrick())
+            columns.premium(seat, Fraction(price, rules.factor), ForNoTrick())
         case "one":
-            columns.fill(seat, 1, ForNoTrick())
+            columns.premium(seat, 1, ForNoTrick())
         case "mountain":
             columns.write(seat, MOUNTAIN, -2 * price, ForNoTrick())
     columns.premiums()

@@ -105,7 +105,7 @@ class Auction(Phase):
             case _:
                 raise IllegalAction(str(action))
         if not live:
-            return _all_passed(layout)
+            return all_passed(layout)
         if live == (holder,) and standing is not None:
             return _won(layout, live[0], standing)
         turn = next(other for other in layout.after(seat) if other in live)
@@ -168,7 +168,8 @@ def _won(layout: Layout, seat: Seat, rung: Rung) -> Step:
     return replace(step, events=(AuctionWon(seat, rung), *step.events))
 
 
-def _all_passed(layout: Layout) -> Step:
+def all_passed(layout: Layout) -> Step:
+    """Return what follows when nobody bids."""
     streak = layout.streak + 1
     step = play.start(layout, AllPass(trick_price(layout.rules, streak), streak))
     return replace(step, events=(AllPassed(), *step.events))

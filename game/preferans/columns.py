@@ -86,6 +86,15 @@ class Columns:
         elif rest:
             self._help_mountains(seat, rest, why)
 
+    def premium(self, seat: Seat, value: Number, why: Message) -> None:
+        """Write the premium for no trick: through help (readings 12), at two players the pool
+        runs over instead (readings, two-player 6).
+        """
+        if len(self.pool) == 2:
+            self.write(seat, POOL, value, why)
+        else:
+            self.fill(seat, value, why)
+
     def _half_half(self, seat: Seat, value: Number, why: Message) -> None:
         """Half to the pool, half off the mountain; a nearly full pool is just filled (S3)."""
         half = Fraction(value) / 2

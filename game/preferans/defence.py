@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction, Pass
-from game.preferans import play
+from game.preferans import dummy, play
 from game.preferans.contract import MISERE
 from game.preferans.layout import Finished, Phase, Step, with_roles
 from game.preferans.messages import (
@@ -18,32 +18,19 @@ from game.preferans.messages import (
     StillBidding,
     Whist,
 )
-from game.preferans.stake import Conceded, Declared, Misere, Result
+from game.preferans.stake import Result
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core import Action, Refusal, Role, View
-    from game.preferans.contract import Contract
     from game.preferans.layout import Layout
     from game.preferans.rules import Rules
+    from game.preferans.stake import Named
     from game.tricks import Seat
 
 WHIST, PASS, HALF, OPEN, CLOSED = Whist(), Pass(), HalfWhist(), Open(), Closed()
 HALF_LEVELS = (6, 7)
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A contract named: by whom, what the talon taken is worth in tricks, whether it was left
-    (`hand`), and the resting dealer who plays in halves.
-    """
-
-    declarer: Seat
-    contract: Contract
-    units: int = 0
-    hand: bool = False
-    partner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,21 +89,16 @@ def start(layout: Layout, named: Named) -> Step:
     Misère and a checked ten are caught, with open hands and no words (S1, preferans §4.8,
     §5.1); six of spades under Stalingrad is whisted by both (preferans §3.2, readings 18).
     """
+    if layout.dummy is not None:
+        return dummy.start(layout, named)
     first, second = defenders = layout.after(named.declarer)
     if named.contract == MISERE:
-        misere = Misere(named.declarer, hand=named.hand, partner=named.partner)
-        return play.start(layout, misere, opens=defenders)
+        return play.start(layout, named.misere(), opens=defenders)
     if named.contract.level == 10 and layout.rules.ten == "checked":
-        return play.start(layout, _declared(named, ()), opens=defenders)
+        return play.start(layout, named.played(), opens=defenders)
     if layout.rules.stalingrad and named.contract.step == 0:
-        return play.start(layout, _declared(named, (first, second)))
+        return play.start(layout, named.played((first, second)))
     return Step(layout, Defence(named, first, (PASS, WHIST)))
-
-
-def _declared(named: Named, whisters: tuple[Seat, ...], *, returned: bool = False) -> Declared:
-    return Declared(
-        named.declarer, named.contract, whisters, named.units, returned, named.hand, named.partner
-    )
 
 
 def _next(layout: Layout, phase: Defence) -> Step:
@@ -211,7 +193,7 @@ def open_words(rules: Rules) -> tuple[Action, ...]:
 
 def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> Step:
     halved = any(word == HALF for _, word in phase.said)
-    stake = _declared(phase.named, (whister,), returned=halved)
+    stake = phase.named.played((whister,), returned=halved)
     if not is_open:
         return play.start(layout, stake)
     defenders = layout.after(phase.named.declarer)
@@ -223,10 +205,9 @@ def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> St
 
 def _both(layout: Layout, phase: Defence) -> Step:
     whisters = tuple(seat for seat, _ in phase.said)
-    return play.start(layout, _declared(phase.named, whisters))
+    return play.start(layout, phase.named.played(whisters))
 
 
 def _conceded(layout: Layout, phase: Defence, half: Seat | None = None) -> Step:
-    named = phase.named
-    stake = Conceded(named.declarer, named.contract, half, named.units, named.hand, named.partner)
+    stake = phase.named.conceded(half)
     return Step(layout, Finished(Result(stake, (0,) * len(layout.hands))))

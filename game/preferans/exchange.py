@@ -8,31 +8,33 @@ from typing import TYPE_CHECKING
 from game.core import IllegalAction
 from game.preferans import defence
 from game.preferans.contract import GAMES, MISERE
-from game.preferans.defence import Named
 from game.preferans.halves import Invitation
 from game.preferans.layout import Finished, Phase, Step, with_roles
 from game.preferans.messages import (
     Declarer,
     Discard,
+    GameOfLevel,
     Halves,
     InHalves,
+    MisereOnce,
     Name,
-    NameTooLow,
+    NotNamed,
     PutTwoAway,
     Refuse,
     Standing,
     StillBidding,
+    StillToPlay,
     TakeBack,
     TalonShown,
     TwoAreAway,
 )
-from game.preferans.stake import GivenUp, Result
+from game.preferans.stake import GivenUp, Named, Result
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Fact, Refusal, View
+    from game.core import Action, Fact, Message, Refusal, View
     from game.preferans.contract import Contract, Rung
     from game.preferans.layout import Layout
     from game.tricks import Seat
@@ -47,12 +49,15 @@ EIGHT_OF_SPADES = GAMES[10]
 class Exchange(Phase):
     """The declarer with twelve cards, two of which he puts away before he names his contract.
 
-    Without the talon he names at once. By option he may once invite the resting dealer to play
-    in halves (S1, readings 22), who is `partner` if he agrees.
+    `rung`: the bid that has won (None in разбойник, which has no auction); `names`: what may be
+    named. Without the talon he names at once. By option he may once invite the resting dealer to
+    play in halves (S1, readings 22), who is `partner` if he agrees.
     """
 
     declarer: Seat
-    rung: Rung
+    rung: Rung | None
+    names: tuple[Contract, ...]
+    is_hand: bool = False
     discarded: Cards = ()
     invited: bool = False
     partner: Seat | None = None
@@ -64,7 +69,7 @@ class Exchange(Phase):
 
     @property
     def _is_ready(self) -> bool:
-        return self.rung.hand or len(self.discarded) == 2
+        return self.is_hand or len(self.discarded) == 2
 
     def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
         """Cards to put away or take back; contracts once two are away; to give up by option."""
@@ -72,7 +77,7 @@ class Exchange(Phase):
             return ()
         found: list[Action] = []
         if self._is_ready:
-            found += [NAMES[contract] for contract in contracts(layout, self.rung)]
+            found += [NAMES[contract] for contract in self.names]
         else:
             found += [Discard(card) for card in layout.hands[seat]]
         found += [TakeBack(card) for card in self.discarded]
@@ -84,8 +89,9 @@ class Exchange(Phase):
 
     def _may_refuse(self, layout: Layout) -> bool:
         """Not at misère, nor without the talon (preferans §3.1, readings 21)."""
-        free = not self.rung.hand and not self.rung.contract.is_misere
-        return free and layout.rules.refusal != "none"
+        if self.rung is None or self.is_hand or self.rung.contract.is_misere:
+            return False
+        return bool(layout.rules.refusal != "none")
 
     def question(self, layout: Layout, seat: Seat) -> Hashable:
         """The cards of one exchange are one question (interfaces §9)."""
@@ -102,13 +108,13 @@ class Exchange(Phase):
                 hand = sorted_hand((*layout.hands[seat], card))
                 return Step(layout.with_hand(seat, hand), replace(self, discarded=rest))
             case Name(contract):
-                units = 0 if self.rung.hand else talon_units(layout.talon)
-                terms = Named(seat, contract, units, self.rung.hand, self.partner)
-                return defence.start(layout, terms)
+                units = 0 if self.is_hand else talon_units(layout.talon)
+                named = Named(seat, contract, units, self.is_hand, self.partner)
+                return defence.start(layout, named)
             case Halves():
                 alone = replace(self, invited=True)
                 return Step(layout, Invitation(replace(alone, partner=layout.dealer), alone))
-            case Refuse():
+            case Refuse() if self.rung is not None:
                 result = Result(GivenUp(seat, self.rung), (0,) * len(layout.hands))
                 return Step(layout, Finished(result))
         raise IllegalAction(str(action))
@@ -119,14 +125,18 @@ class Exchange(Phase):
             if code.startswith("discard ") and len(self.discarded) == 2:
                 return TwoAreAway()
             if code.startswith("name "):
-                return NameTooLow(self.rung) if self._is_ready else PutTwoAway()
+                return NotNamed(self.names[0]) if self._is_ready else PutTwoAway()
         if code.startswith("play "):
             return StillBidding()
         return Phase.why(self, layout, seat, code)
 
     def show(self, layout: Layout, view: View) -> View:
         """The bid that has won, and who plays it in halves."""
-        facts: tuple[Fact, ...] = (Standing(self.declarer, self.rung),)
+        facts: tuple[Fact, ...] = ()
+        if self.rung is not None:
+            facts = (Standing(self.declarer, self.rung),)
+        else:
+            facts = (StillToPlay(self.declarer, _types(self.names)),)
         if self.partner is not None:
             facts = (*facts, InHalves(self.partner))
         view = with_roles(view, {self.declarer: Declarer()})
@@ -134,13 +144,18 @@ class Exchange(Phase):
 
 
 def start(layout: Layout, declarer: Seat, rung: Rung) -> Step:
-    """Return the exchange: the talon is shown to all and taken, unless the bid was without it."""
+    """Return the exchange after an auction; a hand bid leaves the talon where it is."""
+    names = contracts(layout, rung)
     if rung.hand:
-        return Step(layout, Exchange(declarer, rung))
-    hand = sorted_hand((*layout.hands[declarer], *layout.talon))
-    layout = replace(layout.with_hand(declarer, hand), talon_seen=2)
-    events: tuple[Event, ...] = (TalonShown(layout.talon),)
-    return Step(layout, Exchange(declarer, rung), events)
+        return Step(layout, Exchange(declarer, rung, names, is_hand=True))
+    return take(layout, Exchange(declarer, rung, names))
+
+
+def take(layout: Layout, phase: Exchange) -> Step:
+    """Return the exchange with the talon shown to all and taken by the declarer (S1)."""
+    hand = sorted_hand((*layout.hands[phase.declarer], *layout.talon))
+    layout = replace(layout.with_hand(phase.declarer, hand), talon_seen=2)
+    return Step(layout, phase, (TalonShown(layout.talon),))
 
 
 def contracts(layout: Layout, rung: Rung) -> tuple[Contract, ...]:
@@ -156,6 +171,12 @@ def contracts(layout: Layout, rung: Rung) -> tuple[Contract, ...]:
     if may_trade and rung.contract.step <= EIGHT_OF_SPADES.step:
         return (*games, MISERE)
     return games
+
+
+def _types(names: tuple[Contract, ...]) -> tuple[Message, ...]:
+    """The levels of the games that may be named, and misère."""
+    levels = dict.fromkeys(contract.level for contract in names)
+    return tuple(GameOfLevel(level) if level else MisereOnce() for level in levels)
 
 
 def talon_units(talon: Cards) -> int:

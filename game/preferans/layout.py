@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Layout:
     """The cards of a deal and who may do what with them.
 
-    `seats`: the hands in play, first hand first. `hands` and `control` go by hand; `control`
+    `seats`: the hands in play, first hand first; the dummy's (the hand after the players') joins
+    them when it is opened. `hands` and `control` go by hand; `control`
     says who plays each (None: nobody yet holds it). `shown`: the hands laid open to all.
     `talon_seen`: how many cards of the talon, from its first on, all have seen. `streak`: the
     all-passes in a row before this deal. `dark`: hands whose player may not look into them yet.
@@ -44,6 +45,11 @@ class Layout:
     def is_four(self) -> bool:
         """A dealer rests."""
         return self.dealer not in self.seats
+
+    @property
+    def dummy(self) -> Seat | None:
+        """The hand nobody holds (болван), where two play."""
+        return self.players if len(self.hands) > self.players else None
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other hands in play, clockwise from the one next to the given."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Action, Event, Fact, Refusal, Role
+from game.core import Action, Event, Fact, Message, Refusal, Role
 
 if TYPE_CHECKING:
     from game.cards import Card, Suit
@@ -74,6 +74,11 @@ class Open(Action):
 @dataclass(frozen=True)
 class Closed(Action):
     """A lone whister plays his own cards, face down."""
+
+
+@dataclass(frozen=True)
+class Dark(Action):
+    """A lone defender plays his own cards, the dummy's stay closed."""
 
 
 @dataclass(frozen=True)
@@ -173,6 +178,38 @@ class HalvesAnswered(Event):
 
 
 @dataclass(frozen=True)
+class DummyPlayed(Fact):
+    """Who plays the open cards of the dummy; its tricks are his."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class DummyAside(Fact):
+    """The dummy's cards stay closed and are not played."""
+
+
+@dataclass(frozen=True)
+class GameOfLevel(Message):
+    """A type of разбойник: any game of so many tricks."""
+
+    level: int
+
+
+@dataclass(frozen=True)
+class MisereOnce(Message):
+    """A type of разбойник: misère."""
+
+
+@dataclass(frozen=True)
+class StillToPlay(Fact):
+    """The types of разбойник the declarer has not played yet."""
+
+    seat: Seat
+    types: tuple[Message, ...]
+
+
+@dataclass(frozen=True)
 class Claimed(Fact):
     """A claim is open: who makes it, how many of the tricks left, how many are left."""
 
@@ -262,10 +299,10 @@ class PutTwoAway(Refusal):
 
 
 @dataclass(frozen=True)
-class NameTooLow(Refusal):
-    """The contract may not be below the bid."""
+class NotNamed(Refusal):
+    """The contract is not among those that may be named: below the bid, or played already."""
 
-    rung: Rung
+    lowest: Contract
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from game.core import BadSheet, Row
 from game.numbers import exact, read_number, written
 from game.preferans.auction import lowest_level
 from game.preferans.columns import Columns, marks_reached
-from game.preferans.deal import deal
+from game.preferans.deal import deal, deal_for_two
 from game.preferans.settle import is_exit, is_success, settle
-from game.preferans.stake import AllPass, Declared, Misere
+from game.preferans.stake import AllPass, Declared, GivenUp, Misere
 
 if TYPE_CHECKING:
     from game.cards import Cards
@@ -33,7 +33,8 @@ class PreferansSheet:
     """Pool, mountain and whists (`whists[a][b]`: what a holds against b), by seat.
 
     `dealer` deals next. `streak`: all-passes in a row; `same_dealer`: how many of them, without
-    a break, this dealer has dealt (readings 14). `marks`: premiums each seat has had.
+    a break, this dealer has dealt (readings 14). `marks`: premiums each seat has had. `deals`:
+    how many are finished.
     """
 
     rules: Rules
@@ -45,6 +46,7 @@ class PreferansSheet:
     streak: int = 0
     same_dealer: int = 0
     marks: tuple[int, ...] = ()
+    deals: int = 0
     over: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -80,7 +82,10 @@ class PreferansSheet:
 
     def deal(self, pack: Cards) -> PreferansDeal:
         """Start the next deal with this pack."""
-        return deal(self.rules, self.players, self.dealer, self.streak, pack)
+        if self.players > 2:
+            return deal(self.rules, self.players, self.dealer, self.streak, pack)
+        is_agreed = self.deals < self.rules.agreed_all_pass
+        return deal_for_two(self.rules, self.dealer, self.streak, pack, is_all_pass=is_agreed)
 
     def add(self, finished: PreferansDeal) -> tuple[PreferansSheet, Outcome]:
         """Absorb a finished deal: the new sheet; outcome, tricks by hand, what was written."""
@@ -98,15 +103,24 @@ class PreferansSheet:
             list(self.marks),
         )
         seats = tuple((self.dealer + step) % self.players for step in range(1, self.players + 1))
-        outcome = settle(columns, result, seats[:3])
+        outcome = settle(columns, self._credited(result), seats[:3])
         sheet = replace(
             self._passed_on(result),
+            deals=self.deals + 1,
             pool=tuple(columns.pool),
             mountain=tuple(columns.mountain),
             whists=tuple(tuple(row) for row in columns.whists),
             marks=tuple(columns.marks),
         )
         return sheet, outcome, tuple(columns.entries)
+
+    def _credited(self, result: Result) -> Result:
+        """The result with tricks by seat: the dummy's are its player's (S2)."""
+        if len(result.tricks) == self.players or isinstance(result.stake, AllPass | GivenUp):
+            return result
+        *own, dummy = result.tricks
+        own[1 - result.stake.declarer] += dummy
+        return replace(result, tricks=tuple(own))
 
     def _passed_on(self, result: Result) -> PreferansSheet:
         """The sheet with its next dealer and counts of all-passes (preferans §1.6, §8.4)."""
@@ -157,6 +171,7 @@ class PreferansSheet:
         return {
             "all_pass": {"streak": self.streak, "same_dealer": self.same_dealer},
             "premium": list(self.marks),
+            "deals": self.deals,
         }
 
     def rows(self) -> tuple[Row, ...]:
@@ -182,17 +197,19 @@ def start(
         return PreferansSheet(
             rules, players, dealer, nothing, nothing, (nothing,) * players, marks=nothing
         )
-    known = {"pool", "mountain", "whists", "all_pass", "premium"}
+    known = {"pool", "mountain", "whists", "all_pass", "premium", "deals"}
     if not isinstance(data, Mapping) or not known.issuperset(data):
         raise BadSheet("sheet", "an object of " + ", ".join(sorted(known)))
     pool = _column(data, "pool", players)
     whists = _matrix(data, players)
     streak, same = _streak(data)
-    sheet = PreferansSheet(
-        rules, players, dealer, pool, _column(data, "mountain", players), whists, streak, same
-    )
+    mountain = _column(data, "mountain", players)
+    sheet = PreferansSheet(rules, players, dealer, pool, mountain, whists, streak, same)
     _check_pool(sheet)
-    return replace(sheet, marks=_marks(data, sheet))
+    deals = data.get("deals", 0)
+    if type(deals) is not int or deals < 0:
+        raise BadSheet("sheet.deals", "a whole number from 0 on")
+    return replace(sheet, marks=_marks(data, sheet), deals=deals)
 
 
 def _column(data: Mapping[str, Any], name: str, players: int) -> Column:
@@ -231,9 +248,12 @@ def _streak(data: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def _check_pool(sheet: PreferansSheet) -> None:
-    """A pool above its limit cannot be where help keeps it below (readings 34)."""
+    """A pool above its limit cannot be where help keeps it below (readings 34).
+
+    At two players a premium runs over all the same (readings, two-player 6).
+    """
     rules = sheet.rules
-    is_limited = rules.end == "all_closed" and rules.help != "none"
+    is_limited = rules.end == "all_closed" and rules.help != "none" and sheet.players > 2
     if min(sheet.pool) < 0 or (is_limited and max(sheet.pool) > rules.pool):
         raise BadSheet("sheet.pool", f"points from 0 to {rules.pool}")
 

@@ -77,6 +77,33 @@ class Conceded:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A contract named: by whom, what the talon taken is worth in tricks, whether it was left
+    (`hand`), and the resting dealer who plays in halves.
+    """
+
+    declarer: Seat
+    contract: Contract
+    units: int = 0
+    hand: bool = False
+    partner: Seat | None = None
+
+    def played(self, whisters: tuple[Seat, ...] = (), *, returned: bool = False) -> Declared:
+        """The contract as a stake of tricks."""
+        return Declared(
+            self.declarer, self.contract, whisters, self.units, returned, self.hand, self.partner
+        )
+
+    def misere(self) -> Misere:
+        """The misère as a stake of tricks."""
+        return Misere(self.declarer, hand=self.hand, partner=self.partner)
+
+    def conceded(self, half: Seat | None = None) -> Conceded:
+        """The contract nobody plays against."""
+        return Conceded(self.declarer, self.contract, half, self.units, self.hand, self.partner)
+
+
+@dataclass(frozen=True, slots=True)
 class GivenUp:
     """The declarer has refused to name a contract (без двух, без трёх)."""
 

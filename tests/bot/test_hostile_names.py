@@ -28,7 +28,7 @@ NAMES = (
     ("שלום", "مرحبا", "{name} %s {0}"),
 )
 
-
+OF_THREE = [name for name, game in GAMES.items() if 3 in game.seats]
 HIDDEN = re.compile("[\u0000-\u0009\u000b-\u001f\u200b\u202a-\u202e\u2066\u2067]")
 
 
@@ -84,7 +84,7 @@ async def looked_around(evening: Evening, group: Group, people: Sequence[Person]
         await evening.write(people[0], word, group)
 
 
-@pytest.mark.parametrize(("names", "game"), [*zip(NAMES, cycle(GAMES), strict=False)])
+@pytest.mark.parametrize(("names", "game"), [*zip(NAMES, cycle(OF_THREE), strict=False)])
 async def test_an_evening_with_such_names_goes_through(
     evening: Evening, names: tuple[str, ...], game: str
 ) -> None:

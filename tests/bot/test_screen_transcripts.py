@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LOGS = Path(__file__).parent.parent / "transcripts"
 SCREENS = LOGS / "screens"
 DEALS = 2
-NAMES = Names(("Анна", "Борис", "Вера", "Глеб"))
+PEOPLE = ("Анна", "Борис", "Вера", "Глеб")
 FILES = sorted(LOGS.glob("*.txt"))
 
 
@@ -50,20 +50,24 @@ def told(log: str, lang: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _names(match: Match) -> Names:
+    return Names(PEOPLE[: match.sheet.players])
+
+
 def _results(match: Match, events: tuple[Event, ...], lang: str) -> Iterator[str]:
     for event in events:
         if isinstance(event, DealScored):
-            yield "\n== " + score.result(event, lang, NAMES, match.view(None))
-            yield plain(score.score(match.view(None), lang, NAMES))
+            yield "\n== " + score.result(event, lang, _names(match), match.view(None))
+            yield plain(score.score(match.view(None), lang, _names(match)))
 
 
 def _shown(match: Match, view: View, lang: str, number: int) -> Iterator[str]:
     yield f"\n-- {number}: {view.stage}"
-    yield from _drawn(table(view, lang, NAMES, 1))
+    yield from _drawn(table(view, lang, _names(match), 1))
     rests = {seat for seat, roles in enumerate(view.roles) if Resting() in roles}
     for seat in (*match.to_act, *rests.difference(match.to_act)):
         yield f"-- {number}: the hand of {seat}"
-        yield from _drawn(hand(match.view(seat), lang, NAMES, (1, number)))
+        yield from _drawn(hand(match.view(seat), lang, _names(match), (1, number)))
 
 
 def _drawn(screen: Screen) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.preferans.rules import PRESETS
+from game.preferans.house_rules import PRESETS
 from storage import Chats
 from tests.bot.clumsy import Clumsy
 from tests.game.preferans.resting import EVERY_PART

@@ -13,6 +13,8 @@ from tests.game.king import scenarios as king
 from tests.game.preferans import scenarios as preferans
 from tests.game.scenario import Scenario
 from tests.game.thousand import scenarios as thousand
+from tests.game.two import classic_scenarios as classic
+from tests.game.two import robber_scenarios as robber
 from tests.game.walking import TABLES, walk
 
 if TYPE_CHECKING:
@@ -26,13 +28,23 @@ if TYPE_CHECKING:
 
 SCENARIOS: dict[str, Found] = {
     "preferans": preferans.SCENARIOS,
+    "classic": classic.SCENARIOS,
+    "robber": robber.SCENARIOS,
     "thousand": thousand.SCENARIOS,
     "king": king.SCENARIOS,
 }
 """By option one scenario, or several where its values do not go with the same other rules."""
-WITHOUT: dict[str, Reasons] = {"preferans": preferans.WITHOUT, "thousand": {}, "king": {}}
+WITHOUT: dict[str, Reasons] = {
+    "preferans": preferans.WITHOUT,
+    "classic": preferans.WITHOUT,
+    "robber": {},
+    "thousand": {},
+    "king": {},
+}
 IMPOSSIBLE: dict[str, Reasons] = {
     "preferans": preferans.IMPOSSIBLE,
+    "classic": {},
+    "robber": {},
     "thousand": thousand.IMPOSSIBLE,
     "king": king.IMPOSSIBLE,
 }

@@ -9,6 +9,8 @@ from tests.game.walks import walks
 
 USUAL = {
     "preferans": {"given", "short", "playedallpass"},
+    "classic": {"given", "short", "playedallpass"},
+    "robber": {"made", "short", "miserecaught"},
     "thousand": {"bidmade", "bidfailed"},
     "king": {"roundplayed"},
 }

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SHORT: dict[str, dict[str, Any]] = {
     "preferans": {"pool": 4},
+    "classic": {"pool": 4},
+    "robber": {},
     "thousand": {"target": 500},
     "king": {},
 }

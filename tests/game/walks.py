@@ -17,6 +17,7 @@ from tests.game.king import invariants as king
 from tests.game.preferans import invariants as preferans
 from tests.game.preferans import resting
 from tests.game.thousand import invariants as thousand
+from tests.game.two import invariants as two
 from tests.game.walking import TABLES, Step, Table, next_step
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 CHECKS: dict[str, Callable[[Step], None]] = {
     "preferans": preferans.check,
+    "classic": preferans.check,
+    "robber": two.check,
     "thousand": thousand.check,
     "king": king.check,
 }

@@ -48,7 +48,7 @@ TEXTS: dict[str, str] = {
     "MisereFirst": "Misère can only be the first word.",
     "TwoAreAway": "Two cards are away already. To change one, take it back first.",
     "PutTwoAway": "First put two cards away.",
-    "NameTooLow": "The contract may not be below the bid: {rung}.",
+    "NotNamed": "This contract cannot be named: the lowest is {lowest}.",
     "HalvesAsked": "First the answer whether to play in halves: {seat}.",
     "MustFollowTalon": "The talon names the suit ({card}): {suit} must be played.",
     "PlayedBy": "These cards are played by {seat} now.",

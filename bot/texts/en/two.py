@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from bot.texts.rows import unfold
+from bot.texts.rows import of_game, unfold
 
 YES_NO = ("yes", "no")
+
+_CLASSIC = {
+    "Open": "open the dummy",
+    "ask.defence": "What is your answer to the contract?",
+    "StillBidding": "Too early for a card: first the auction, the contract and the answer to it.",
+    "Given": "{seat} plays {contract}: the opponent passes, the game is given.",
+}
+
+_ROBBER = {
+    "preset.book.about": "Six contracts each, in turn; only undertricks are written.",
+    "rules.contract_value": "Price of an undertrick",
+    "rules.contract_value.about": "Minus points written for each trick missing.",
+    "rules.misere_value": "Price of misère",
+    "rules.misere_value.about": "Minus points written for each trick taken at misère.",
+    "StillBidding": "Too early for a card: first the discard and the contract.",
+    "NotNamed": "This contract has been played already. The lowest that is left is {lowest}.",
+    "Whister": "defends",
+    "score.title": "Minus points for undertricks (an empty field is not played yet)",
+    "result.nothing": "No undertricks: a zero in the table.",
+}
 
 TEXTS: dict[str, str] = {
     "game.classic": "Classic (for two)",
     "game.robber": "Robber (for two)",
     "Dark": "whist in the dark",
-    "classic.Open": "open the dummy",
-    "robber.preset.book.about": "Six contracts each, in turn; only undertricks are written.",
+    "DummyPlayed": "The dummy is open: {seat} plays its cards and has its tricks",
+    "DummyAside": "The dummy stays closed and is not played: two cards a trick",
+    "GameOfLevel": "{level}",
+    "MisereOnce": "misère",
+    "StillToPlay": "{seat} chooses from what is left: {types}",
+    "row.minus.sum": "Sum",
     "row.minus.6": "Six",
     "row.minus.7": "Seven",
     "row.minus.8": "Eight",
@@ -45,8 +69,6 @@ TEXTS: dict[str, str] = {
         },
         YES_NO,
     ),
-    "robber.rules.contract_value": "Price of an undertrick",
-    "robber.rules.contract_value.about": "Minus points written for each trick missing.",
-    "robber.rules.misere_value": "Price of misère",
-    "robber.rules.misere_value.about": "Minus points written for each trick taken at misère.",
+    **of_game("classic", _CLASSIC),
+    **of_game("robber", _ROBBER),
 }

@@ -17,6 +17,7 @@ from bot.texts.ru import (
     rules_thousand_play,
     tables,
     thousand,
+    two,
 )
 
 _PARTS = (
@@ -34,6 +35,7 @@ _PARTS = (
     rules_thousand_play,
     tables,
     thousand,
+    two,
 )
 
 TEXTS: dict[str, str] = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from bot.texts.rows import unfold
+from bot.texts.rows import of_game, unfold
 
 YES_NO = ("да", "нет")
+
+_CLASSIC = {
+    "Open": "открыть болвана",
+    "ask.defence": "Чем ответить на заказ?",
+    "StillBidding": "Ходить ещё рано: сначала торговля, заказ и ответ защитника.",
+    "Given": "{seat} играет {contract}: соперник пасует, игра отдана.",
+}
+
+_ROBBER = {
+    "preset.book.about": "Шесть заказов каждому, по очереди; пишется только недобор.",
+    "rules.contract_value": "Цена недобора",
+    "rules.contract_value.about": "Сколько минусов пишется за каждую недобранную взятку.",
+    "rules.misere_value": "Цена мизера",
+    "rules.misere_value.about": "Сколько минусов пишется за каждую взятку на мизере.",
+    "StillBidding": "Ходить ещё рано: сначала снос и заказ.",
+    "NotNamed": "Так заказать нельзя: этот заказ уже сыгран. Наименьший из оставшихся — {lowest}.",
+    "Whister": "защищается",
+    "score.title": "Минусы за недобор (пустое поле ещё не сыграно)",
+    "result.nothing": "Без недобора: в таблице ноль.",
+}
 
 TEXTS: dict[str, str] = {
     "game.classic": "Классика (на двоих)",
     "game.robber": "Разбойник (на двоих)",
-    "Dark": "Вист в тёмную",
-    "classic.Open": "Открыть болвана",
-    "robber.preset.book.about": "Шесть заказов каждому, по очереди; пишется только недобор.",
+    "Dark": "вист в тёмную",
+    "DummyPlayed": "Болван открыт: за него ходит и пишет его взятки {seat}",
+    "DummyAside": "Болван закрыт и не играет: во взятке две карты",
+    "GameOfLevel": "{level}",
+    "MisereOnce": "мизер",
+    "StillToPlay": "{seat} выбирает из оставшихся: {types}",
+    "row.minus.sum": "Всего",
     "row.minus.6": "Шесть",
     "row.minus.7": "Семь",
     "row.minus.8": "Восемь",
@@ -45,8 +69,6 @@ TEXTS: dict[str, str] = {
         },
         YES_NO,
     ),
-    "robber.rules.contract_value": "Цена недобора",
-    "robber.rules.contract_value.about": "Сколько минусов пишется за каждую недобранную взятку.",
-    "robber.rules.misere_value": "Цена мизера",
-    "robber.rules.misere_value.about": "Сколько минусов пишется за каждую взятку на мизере.",
+    **of_game("classic", _CLASSIC),
+    **of_game("robber", _ROBBER),
 }

@@ -15,13 +15,13 @@ PLAYED_OUT = {"made", "short", "miseremade", "miserecaught", "playedallpass"}
 def check(step: Step) -> None:
     """Raise AssertionError where a card is lost, a trick is missing or a score does not add up."""
     if step.after.deal is not None:
-        _cards(step)
+        every_card(step)
     for event in step.events:
         if event.word == "dealscored":
             _score(step, event)
 
 
-def _cards(step: Step) -> None:
+def every_card(step: Step) -> None:
     """Three hands, the talon or what was put away for it, and the cards played are the pack."""
     deal: Any = step.after.deal
     history = deal.history

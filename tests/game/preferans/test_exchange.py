@@ -59,8 +59,8 @@ def test_the_contract_may_not_be_below_the_bid() -> None:
     """Any game from the bid up (S1, K; preferans §3)."""
     table = say(deal(match()), TWO)
     assert may(table, 0)[:-2] == GAMES[GAMES.index("name 7D") :]
-    assert why(table, 0, "name 7C") == "NameTooLow"
-    assert why(table, 0, "name misere") == "NameTooLow"
+    assert why(table, 0, "name 7C") == "NotNamed"
+    assert why(table, 0, "name misere") == "NotNamed"
 
 
 def test_after_misere_misere_is_named() -> None:

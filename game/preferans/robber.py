@@ -1,0 +1,177 @@
+"""Разбойник: two players, six types of contract each, no auction (S2, preferans §10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from game.cards import PACK_32
+from game.core import BadSheet, Entry, Game, Row
+from game.options import LEVELS, ByLevel, Option, RuleBook, Whole
+from game.preferans.classic import CLASSIC_RULES
+from game.preferans.contract import GAMES, MISERE
+from game.preferans.deal import PreferansDeal, layout_for_two
+from game.preferans.exchange import Exchange, take
+from game.preferans.house_rules import BOOK, YES_NO
+from game.preferans.layout import Step
+from game.preferans.outcomes import (
+    ForMisereTricks,
+    ForShort,
+    Made,
+    MisereCaught,
+    MisereMade,
+    Short,
+)
+from game.preferans.rules import Rules
+from game.preferans.stake import Declared, Misere
+
+if TYPE_CHECKING:
+    from game.cards import Cards
+    from game.core import Message
+    from game.preferans.contract import Contract
+    from game.tricks import Seat
+
+TYPES = (*LEVELS, 0)
+PLAYERS = 2
+NAMES = tuple(str(level) if level else str(MISERE) for level in TYPES)
+Minus = tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class RobberSheet:
+    """What each has written against himself, by type from six to ten and misère.
+
+    None: not played yet. `dealer` deals next; the other declares (preferans §14.10).
+    """
+
+    rules: Rules
+    dealer: Seat
+    minus: tuple[Minus, Minus]
+    players: int = PLAYERS
+
+    @property
+    def over(self) -> bool:
+        """The table is full."""
+        return all(None not in column for column in self.minus)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The difference of the sums, to the gain of the smaller."""
+        first, second = self._sums
+        return second - first, first - second
+
+    @property
+    def _sums(self) -> tuple[int, int]:
+        first, second = (sum(filter(None, column)) for column in self.minus)
+        return first, second
+
+    @property
+    def declarer(self) -> Seat:
+        """Who declares next: not the dealer, unless his column is full."""
+        other = 1 - self.dealer
+        return other if None in self.minus[other] else self.dealer
+
+    def deal(self, pack: Cards) -> PreferansDeal:
+        """Start the next deal: the declarer takes the talon, by option he leaves it."""
+        layout = layout_for_two(self.rules, self.dealer, 0, pack)
+        is_hand = not self.rules.talon
+        phase = Exchange(self.declarer, None, self._left(), is_hand=is_hand)
+        step = Step(layout, phase) if is_hand else take(layout, phase)
+        return PreferansDeal(step.layout, step.phase)
+
+    def _left(self) -> tuple[Contract, ...]:
+        column = self.minus[self.declarer]
+        left = {level for level, written in zip(TYPES, column, strict=True) if written is None}
+        return tuple(contract for contract in (*GAMES, MISERE) if contract.level in left)
+
+    def add(
+        self, finished: PreferansDeal
+    ) -> tuple[RobberSheet, tuple[Message, tuple[int, ...], tuple[Entry, ...]]]:
+        """Absorb a finished deal: only what the declarer lacks is written."""
+        result = finished.result
+        stake = result.stake
+        assert isinstance(stake, Declared | Misere)
+        taken = result.tricks[stake.declarer]
+        outcome, why, written = self._written(stake, taken)
+        level = stake.contract.level if isinstance(stake, Declared) else 0
+        column = tuple(
+            written if kind == level else had
+            for kind, had in zip(TYPES, self.minus[stake.declarer], strict=True)
+        )
+        both = (column, self.minus[1]) if stake.declarer == 0 else (self.minus[0], column)
+        entries = (Entry(stake.declarer, "minus", None, written, why),) if written else ()
+        sheet = replace(self, dealer=1 - self.dealer, minus=both)
+        return sheet, (outcome, result.tricks, entries)
+
+    def _written(self, stake: Declared | Misere, taken: int) -> tuple[Message, Message, int]:
+        """The outcome, the reason and the minus: undertricks at the price of table 11 (S2)."""
+        if isinstance(stake, Misere):
+            outcome = MisereCaught(stake.declarer, taken) if taken else MisereMade(stake.declarer)
+            return outcome, ForMisereTricks(taken), taken * self.rules.misere_value
+        contract = stake.contract
+        short = max(0, contract.level - taken)
+        why = ForShort(contract, short)
+        minus = short * self.rules.value(contract.level)
+        if short:
+            return Short(stake.declarer, contract, short), why, minus
+        return Made(stake.declarer, contract, taken), why, 0
+
+    def scores(self) -> dict[str, Any]:
+        """What is written, in its public form (interfaces §5)."""
+        return {"minus": [dict(zip(NAMES, column, strict=True)) for column in self.minus]}
+
+    def memory(self) -> dict[str, Any]:
+        """Nothing else."""
+        return {}
+
+    def rows(self) -> tuple[Row, ...]:
+        """The table of the book: a row a type, the sums, then who is ahead by how much."""
+        played = zip(NAMES, *self.minus, strict=True)
+        return (
+            *(Row(f"minus.{name}", None, (first, second)) for name, first, second in played),
+            Row("minus.sum", None, self._sums),
+            Row("total", None, self.totals),
+        )
+
+
+def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None) -> RobberSheet:
+    """Return an empty table, or the one of a public form; BadSheet names what is wrong."""
+    empty = (None,) * len(TYPES)
+    if data is None:
+        return RobberSheet(rules, dealer, (empty, empty))
+    if not isinstance(data, Mapping) or set(data) != {"minus"}:
+        raise BadSheet("sheet", "an object of minus")
+    columns = data["minus"]
+    if not isinstance(columns, list) or len(columns) != players:
+        raise BadSheet("sheet.minus", "two objects")
+    return RobberSheet(rules, dealer, (_column(columns[0]), _column(columns[1])))
+
+
+def _column(found: Any) -> Minus:
+    if not isinstance(found, Mapping) or not set(NAMES).issuperset(found):
+        raise BadSheet("sheet.minus", f"objects of {', '.join(NAMES)}")
+    column = tuple(found.get(name) for name in NAMES)
+    if any(each is not None and (type(each) is not int or each < 0) for each in column):
+        raise BadSheet("sheet.minus", "numbers from 0 on, null where not played yet")
+    return column
+
+
+_PRICES = {"6": 2, "7": 4, "8": 6, "9": 8, "10": 10}
+_OPTIONS = (
+    Option("talon", YES_NO, {BOOK: True}, "match"),
+    Option("contract_value", ByLevel(1, 1000), {BOOK: _PRICES}, "match"),
+    Option("misere_value", Whole(1, 100), {BOOK: 10}, "match"),
+)
+# All else is as in классика by the book, but nobody bids and nobody whists.
+_FIXED = {**asdict(CLASSIC_RULES.resolve(PLAYERS, {})), "auction": False, "dark_whist": False}
+_ASKED = {"preset", *(option.name for option in _OPTIONS)}
+
+ROBBER_RULES = RuleBook(
+    Rules,
+    _OPTIONS,
+    (BOOK,),
+    fixed={name: value for name, value in _FIXED.items() if name not in _ASKED},
+)
+
+ROBBER = Game("robber", seats=(2,), pack=PACK_32, book=ROBBER_RULES, sheet=start)
