@@ -46,12 +46,11 @@ class Reports:
     async def migrated(self, old: int, new: int) -> None:
         """A group has a new id: everything moves there, once, and is shown anew (B1, B86)."""
         desk = self._desk()
-        if not await desk.chats.migrate(old, new, self._clock.now()):
-            return
+        is_first = await desk.chats.migrate(old, new, self._clock.now())
         desk.outbox.migrated(old, new)
         for table in desk.tables.moved(old, new):
             desk.showing.moved(table)
-        for lobby in await desk.hall.in_chat(new):
+        for lobby in await desk.hall.in_chat(new) if is_first else ():
             desk.showing.lobby_changed(None, lobby)
 
     async def topics_off(self, chat: int) -> None:
@@ -69,8 +68,10 @@ class Reports:
             await hall.dissolve(lobby.id)
         await self.unreachable(chat)
 
-    async def admitted(self, chat: int) -> bool:
+    async def admitted(self, chat: int, *, was_gone: bool) -> bool:
         """The bot may write in a group again: its tables are shown; whether there are any."""
+        if not was_gone and chat not in self._shut:
+            return False
         desk = self._desk()
         self._shut.discard(chat)
         await desk.outbox.resume(chat)

@@ -12,7 +12,7 @@ from bot.texts import text
 from storage import Place
 
 if TYPE_CHECKING:
-    from telegram import Update
+    from telegram import ChatMemberUpdated, Update
 
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
@@ -56,11 +56,14 @@ class Newcomers:
                 await self._reports.reachable(chat.id)
         elif is_gone:
             await self._reports.expelled(chat.id)
-        elif await self._reports.admitted(chat.id):
-            return
-        elif change.old_chat_member.status in GONE:
-            known = await self._desk.chats.get(chat.id)
-            self._desk.say(Place(chat.id), known.language or visitor.lang, "say.hello_group")
+        else:
+            await self._let_in(chat.id, change, visitor.lang)
+
+    async def _let_in(self, chat: int, change: ChatMemberUpdated, lang: str) -> None:
+        was_gone = change.old_chat_member.status in GONE
+        if not await self._reports.admitted(chat, was_gone=was_gone) and was_gone:
+            known = await self._desk.chats.get(chat)
+            self._desk.say(Place(chat), known.language or lang, "say.hello_group")
 
     async def migrated(self, update: Update, _: Context) -> None:
         """A group has become a supergroup; told in the old chat and in the new one (B86)."""

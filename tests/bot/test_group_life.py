@@ -103,6 +103,31 @@ async def test_an_upgrade_in_the_middle_of_a_trick_moves_the_table_once(
     assert sum(each.text.startswith("Стол набирается") for each in new.messages) == 0
 
 
+async def test_an_upgrade_moves_an_open_lobby(evening: Evening) -> None:
+    """B1, B86: people sit down in the new chat, where the match begins."""
+    people = tuple(evening.world.person(name) for name in ("Анна", "Борис"))
+    group = evening.world.group("Пулька", people, kind="group")
+    await evening.lobby(people[0], group)
+    new = group.migrate()
+    await evening.wait(10.0)
+    (lobby,) = [each for each in new.messages if "Сесть за стол" in each.labels]
+    await evening.tap(people[1], lobby, "Сесть за стол")
+    await evening.tap(people[0], lobby, "+ Компьютер", "Начать", "Согласие")
+    await evening.tap(people[1], lobby, "Согласие")
+    await evening.play(*people, deals=1)
+    assert evening.results(people[0]) == 1
+
+
+async def test_new_rights_of_the_bot_make_no_noise(evening: Evening) -> None:
+    table = await Table.open(evening, "supergroup")
+    shown = table.shown(table.group)
+    table.group.promote(evening.world.bot)
+    await evening.wait(10.0)
+    table.group.demote(evening.world.bot)
+    await evening.wait(10.0)
+    assert table.group.messages[-1] is shown
+
+
 @pytest.mark.parametrize("trouble", ["off", "deleted", "closed"])
 async def test_a_table_whose_topic_is_gone_goes_on_in_the_group_itself(
     evening: Evening, trouble: str
