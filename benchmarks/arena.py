@@ -1,6 +1,7 @@
-"""Computer players against each other: rotations, duels in one part of a deal, evenings.
+"""Computer players against each other: rotations, duplicate deals, duels in one part, evenings.
 
 python -m benchmarks.arena rotate --seats basic,random,random --deals 500 --seed 1
+python -m benchmarks.arena more --game king --players 4 --preset book --deals 500
 python -m benchmarks.arena duels --level basic --other random --deals 2000 --seed 1
 python -m benchmarks.arena evenings --level basic --preset sochi --deals 10000 --seed 1
 """
@@ -17,15 +18,17 @@ from typing import TYPE_CHECKING, Any
 
 from benchmarks import duels
 from benchmarks.driving import Driver
+from benchmarks.duplicate import points_more
 from benchmarks.evenings import evenings
 from benchmarks.statistics import mean, quantile
-from benchmarks.walks import shuffled
+from benchmarks.walks import Seated, shuffled
 from game import GAMES
 from game.core import NATURE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from benchmarks.evenings import Tally
     from game.core import Game
 
 QUANTILES = {"p50": 0.5, "p95": 0.95}
@@ -100,14 +103,30 @@ def _duels(options: argparse.Namespace) -> object:
     }
 
 
-def _evenings(options: argparse.Namespace) -> object:
-    tally = evenings(options.preset, options.level, options.deals, options.seed, options.players)
+def _more(options: argparse.Namespace) -> object:
+    level, other = options.level, options.other
+    more = points_more(_table(options), level, other, options.deals, options.seed)
+    return {f"{level} in the seat of {other}, points a deal more": str(more)}
+
+
+def _table(options: argparse.Namespace) -> Seated:
+    return Seated(GAMES[options.game], options.players, options.preset)
+
+
+def _shares(tally: Tally) -> dict[str, float]:
     return {
-        "deals": tally.deals,
-        "outcomes": dict(tally.outcomes),
         "all-pass, share": round(tally.all_pass, 4),
         "made of those played, share": round(tally.made, 4),
         "made of all contracts, share": round(tally.made_or_given, 4),
+    }
+
+
+def _evenings(options: argparse.Namespace) -> object:
+    tally = evenings(_table(options), options.level, options.deals, options.seed)
+    return {
+        "deals": tally.deals,
+        "outcomes": dict(tally.outcomes),
+        **(_shares(tally) if options.game == "preferans" else {}),
         "illegal": tally.illegal,
         "ms a move, median": round(quantile(tally.seconds, 0.5) * 1e3, 3),
         "ms a move, p95": round(quantile(tally.seconds, 0.95) * 1e3, 3),
@@ -117,7 +136,7 @@ def _evenings(options: argparse.Namespace) -> object:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.arena")
     commands = parser.add_subparsers(required=True)
-    for command in (_rotate, _duels, _evenings):
+    for command in (_rotate, _more, _duels, _evenings):
         sub = commands.add_parser(command.__name__.lstrip("_"))
         sub.set_defaults(command=command)
         sub.add_argument("--deals", type=int, default=500)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from benchmarks.driving import Driver
-from benchmarks.walks import Seated, shuffled
-from game import GAMES
+from benchmarks.walks import shuffled
 from game.core import NATURE, DealScored
 from game.preferans.outcomes import PlayedAllPass
 
 if TYPE_CHECKING:
+    from benchmarks.walks import Seated
     from game.core import Event
 
 ALL_PASS = PlayedAllPass.word
@@ -64,16 +64,16 @@ class Tally:
                 self.contracts[contract, PLAYED[word]] += 1
 
 
-def evenings(preset: str, level: str, deals: int, seed: int, players: int = 3) -> Tally:
-    """Return what so many deals of Preferans brought, match after match."""
+def evenings(table: Seated, level: str, deals: int, seed: int) -> Tally:
+    """Return what so many deals brought, match after match."""
     driver, tally = Driver(), Tally()
     rng = random.Random(seed)  # noqa: S311 - no secret
-    match = start = Seated(GAMES["preferans"], players, preset).start()
+    match = start = table.start()
     for number in range(deals):
         if match.over:
             match = start
         match, _ = match.act(NATURE, shuffled(match.pack, rng))
-        match, events = driver.play(match, [level] * players, f"{seed}/{number}")
+        match, events = driver.play(match, [level] * table.players, f"{seed}/{number}")
         tally.count(events)
     tally.illegal = driver.watches[level].illegal
     tally.seconds = driver.watches[level].seconds

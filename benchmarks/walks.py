@@ -26,9 +26,8 @@ class Seated:
     def rules(self) -> Any:
         """The house rules."""
         book = self.game.book
-        if self.preset in book.presets:
-            return book.resolve(self.players, {"preset": self.preset})
-        return book.resolve(self.players, book.opening(self.players))
+        preset = self.preset if self.preset in book.presets else None
+        return book.resolve(self.players, book.opening(self.players, preset))
 
     def start(self, dealer: Seat = 0) -> Match:
         """Return a new match."""

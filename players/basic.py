@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from players import at_random
+from players.king import basic as king
 from players.preferans import basic as preferans
+from players.thousand import basic as thousand
 
 if TYPE_CHECKING:
     import random
@@ -13,7 +15,11 @@ if TYPE_CHECKING:
 
     from game.core import Action, View
 
-GAMES: Mapping[str, Callable[[View], Action]] = {"preferans": preferans.choose}
+GAMES: Mapping[str, Callable[[View], Action]] = {
+    "preferans": preferans.choose,
+    "thousand": thousand.choose,
+    "king": king.choose,
+}
 
 
 def choose(view: View, rng: random.Random) -> Action:

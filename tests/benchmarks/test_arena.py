@@ -50,6 +50,6 @@ def test_a_mean_has_an_interval_and_quantiles_are_values() -> None:
 
 
 def test_each_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ("rotate", "duels", "evenings"):
+    for command in ("rotate", "more", "duels", "evenings"):
         main([command, "--deals", "2", "--seed", "3"])
         assert json.loads(capsys.readouterr().out)

@@ -7,17 +7,43 @@ import random
 import pytest
 
 from benchmarks import duels
+from benchmarks.driving import Driver
+from benchmarks.duplicate import points_more
 from benchmarks.evenings import evenings
+from benchmarks.walks import Seated, shuffled
+from game import GAMES
+from game.core import NATURE
 from players import LEVELS
 from tests.game.walking import TABLES, Table, agreement, walk
 
+SEATED = [
+    Seated(game, players, game.book.presets[0])
+    for game in GAMES.values()
+    for players in game.seats
+]
+"""Every game with every number of players, by its first preset."""
+seated = pytest.mark.parametrize(
+    "table", SEATED, ids=lambda each: f"{each.game.name}-{each.players}"
+)
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("preset", ["book", "sochi", "leningrad", "rostov"])
-def test_no_card_of_a_computer_is_against_the_rules(preset: str, players: int) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_match_of_computers_is_played_to_its_end_by_the_rules(table: Table, level: str) -> None:
     """Field report B134: a computer revoked."""
-    assert evenings(preset, "basic", 50, 1, players).illegal == 0
+    driver, match, rng = Driver(), table.short(), random.Random(str(table))
+    while not match.over and match.deals < 40:
+        match, _ = match.act(NATURE, shuffled(match.pack, rng))
+        match, _ = driver.play(match, [level] * table.players, f"{match.deals}")
+    assert driver.watches[level].illegal == 0
+
+
+@pytest.mark.slow
+@seated
+def test_it_has_more_points_than_chance_would_have_in_its_seat(table: Seated) -> None:
+    """The same deals, in every seat in turn; the whole interval lies above zero."""
+    assert points_more(table, "basic", "random", deals=60, seed=1).is_above_zero
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -50,7 +76,7 @@ def test_all_passes_and_contracts_are_as_frequent_as_stated() -> None:
     """Field report B127: computers passed all the time. The ranges: 10 to 50 % of deals are
     all-passes, at least 60 % of the contracts played are made.
     """
-    tally = evenings("sochi", "basic", deals=200, seed=2)
+    tally = evenings(Seated(GAMES["preferans"], 3, "sochi"), "basic", deals=200, seed=2)
     assert 0.1 <= tally.all_pass <= 0.5
     assert tally.made >= 0.6
 

@@ -1,0 +1,1 @@
+"""The basic player of King."""

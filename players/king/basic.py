@@ -1,0 +1,25 @@
+"""Which rule of thumb answers which question of a deal of King."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from players.king import naming, play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.core import Action, View
+
+STAGES: Mapping[str, Callable[[View], Action]] = {
+    "naming": naming.choose_strain,
+    "play": play.choose_play,
+    "claim": play.choose_reply,
+}
+
+
+def choose(view: View) -> Action:
+    """Return one of the view's options."""
+    if len(view.options) == 1:
+        return view.options[0]
+    return STAGES[view.stage](view)

@@ -1,0 +1,89 @@
+"""A card of a round of King, a claim, and the answer to one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import PLAYS, Agree, Claim, Decline, Play
+from game.king.messages import Misere, Played
+from game.king.play import REVERSED
+from game.phases import Claimed
+from game.tricks import NATURAL
+from players.certainty import takes_all
+from players.outlook import Outlook, gone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.cards import Card
+    from game.core import Action, View
+    from game.king.rounds import Round
+
+LAST_TRICKS = 2
+
+
+def choose_play(view: View) -> Action:
+    """Return a claim of points that nobody can stop, else a card."""
+    seen = _outlook(view)
+    claim = next((option for option in view.options if isinstance(option, Claim)), None)
+    if claim and seen.wants and takes_all(seen.hand, seen.outside, seen.trump, seen.strength):
+        return claim
+    legal = tuple([option.card for option in view.options if isinstance(option, Play)])
+    return PLAYS[seen.best(legal)]
+
+
+def choose_reply(view: View) -> Action:
+    """Return yes where the claimant harms himself, or takes all whatever this hand does."""
+    assert view.seat is not None
+    claimed = next(fact for fact in view.facts if isinstance(fact, Claimed))
+    here = _round(view)
+    if not here.is_positive and not here.has_sweep:
+        return Agree()
+    mine, theirs = view.hands[view.seat].known, view.hands[claimed.seat].known
+    return Agree() if takes_all(theirs, mine, view.trump, _strength(view)) else Decline()
+
+
+def _round(view: View) -> Round:
+    number = next(vars(fact)["number"] for fact in view.facts if fact.word == "roundof")
+    found: Round = view.rules.rounds[number - 1]
+    return found
+
+
+def _strength(view: View) -> Mapping[str, int]:
+    strains = [fact.strain for fact in view.facts if isinstance(fact, Played)]
+    return REVERSED if any(isinstance(strain, Misere) for strain in strains) else NATURAL
+
+
+def _outlook(view: View) -> Outlook:
+    assert view.seat is not None
+    assert view.trick is not None
+    hand, out = view.hands[view.seat].known, gone(view)
+    outside = tuple([card for card in view.rules.cards if card not in hand and card not in out])
+    here = _round(view)
+    return Outlook(
+        hand=hand,
+        trick=view.trick,
+        outside=outside,
+        trump=view.trump,
+        strength=_strength(view),
+        worth=lambda card: _worth(here, card),
+        tricks=_trick_worth(here, is_last=len(hand) <= LAST_TRICKS),
+        coming=_coming(here, len(hand)),
+        wants=here.is_positive,
+        others=view.players - 1,
+    )
+
+
+def _worth(here: Round, card: Card) -> float:
+    return here.pieces_of(0, 0, (card,)) * here.price
+
+
+def _trick_worth(here: Round, *, is_last: bool) -> float:
+    """What a trick itself is worth, apart from its cards."""
+    return float(here.pieces_of(1, int(is_last), ())) * here.price
+
+
+def _coming(here: Round, left: int) -> float:
+    """What each trick after this one is worth itself: of the last two a share of them."""
+    usual, last = (_trick_worth(here, is_last=is_last) for is_last in (False, True))
+    return usual + (last - usual) * min(1.0, LAST_TRICKS / left)

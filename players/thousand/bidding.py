@@ -1,0 +1,36 @@
+"""Words in the auction of Thousand: by what the hand is likely to make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import Pass
+from game.thousand.messages import Bid, Look, OnBarrel, Redeal
+from players.thousand.estimation import after_talon
+
+if TYPE_CHECKING:
+    from game.core import Action, View
+
+LAST_TRY = 120  # is bid on the barrel in the last deal of it, whatever the cards
+
+
+def choose_word(view: View) -> Action:
+    """Return a look at the cards first, new cards if they may be had, the lowest bid or a pass."""
+    for option in view.options:
+        if isinstance(option, Look | Redeal):
+            return option
+    bids = [option for option in view.options if isinstance(option, Bid)]
+    if Pass() not in view.options:
+        return bids[0]
+    return bids[0] if bids and bids[0].points <= _most(view) else Pass()
+
+
+def _most(view: View) -> float:
+    assert view.seat is not None
+    opponents = min(view.players, 3) - 1
+    found = after_talon(view.rules, view.hands[view.seat].known, opponents)
+    is_last_try = any(
+        isinstance(fact, OnBarrel) and fact.seat == view.seat and fact.left == 1
+        for fact in view.facts
+    )
+    return max(found, LAST_TRY) if is_last_try else found

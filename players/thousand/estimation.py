@@ -1,0 +1,89 @@
+"""The points a hand is likely to make as declarer: marriages, winners, long suits.
+
+The numbers were fitted on deals among basic players: a contract at the estimate is made about as
+often as not.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.cards import Suit
+from game.thousand.worth import MARRIAGES, POINTS, marriages, points
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.cards import Card, Cards
+    from game.thousand.rules import Rules
+
+SUIT = 6  # cards of each
+FALLS = 4.0  # points that opponents lose to a trick, each
+CONTESTED = 0.35  # how often a card takes a trick with one above it outside
+LONG = 0.7  # how often a card takes one that is longer in its suit than what is outside
+TRUMPED = 0.85  # of that in a side suit
+AS_TRUMP = 1.2  # of a trump
+SECOND = 0.75  # how often there is a lead left for another marriage
+ARMED = 25.0  # points that opponents take with the cards given to them
+TALON = 26.0  # points that a talon not seen yet brings
+LOST = 0.6  # of what is given to an opponent is lost
+
+
+def made(rules: Rules, hand: Cards, away: Cards = (), opponents: int = 2) -> float:
+    """Return the points a hand is likely to make, what is on its own pile included."""
+    worths = sorted([MARRIAGES[suit] for suit in marriages(hand)], reverse=True)
+    trump = max(marriages(hand), key=lambda suit: MARRIAGES[suit], default=None)
+    found = sum(worths[:1]) + SECOND * sum(worths[1:])
+    if rules.exchange == "own_pile":
+        found += points(away)
+    if rules.exchange == "give_one_each":
+        found -= ARMED
+    for suit in Suit:
+        held = [card for card in hand if card.suit is suit]
+        found += _suit(rules.strength, held, opponents, _weight(suit, trump))
+    return found
+
+
+def _weight(suit: Suit, trump: Suit | None) -> float:
+    if trump is None:
+        return 1.0
+    return AS_TRUMP if suit is trump else TRUMPED
+
+
+def _suit(strength: Mapping[str, int], held: list[Card], opponents: int, weight: float) -> float:
+    found = 0.0
+    outside = SUIT - len(held)
+    ranks = {card.rank for card in held}
+    for place, card in enumerate(sorted(held, key=lambda card: -strength[card.rank])):
+        above = sum(strength[rank] > strength[card.rank] for rank in POINTS if rank not in ranks)
+        chance = 1.0 if not above else CONTESTED**above
+        if place * opponents >= outside:
+            chance = max(chance, LONG)
+        found += min(1.0, chance * weight) * (POINTS[card.rank] + opponents * FALLS)
+    return found
+
+
+def after_talon(rules: Rules, hand: Cards, opponents: int) -> float:
+    """Return what a hand is likely to make once a talon nobody has seen has come."""
+    return made(rules, hand, opponents=opponents) + TALON
+
+
+def best_away(rules: Rules, hand: Cards, count: int, away: Cards = ()) -> Cards:
+    """Return which cards go so that the rest, with those gone already, makes most."""
+
+    def value(chosen: Cards) -> float:
+        rest = tuple([card for card in hand if card not in chosen])
+        return made(rules, rest, (*away, *chosen))
+
+    return max(combinations(hand, count), key=value)
+
+
+def best_gifts(rules: Rules, hand: Cards, count: int) -> Cards:
+    """Return which cards to give to opponents: what makes least, least for them."""
+
+    def value(chosen: Cards) -> float:
+        rest = tuple([card for card in hand if card not in chosen])
+        return made(rules, rest) - LOST * points(chosen)
+
+    return max(combinations(hand, count), key=value)

@@ -1,0 +1,66 @@
+"""A card of Thousand, a marriage, a claim, and the answer to one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards import pack
+from game.core import PLAYS, Agree, Claim, Decline, Play
+from game.phases import Claimed
+from game.thousand.messages import Marry
+from game.thousand.worth import MARRIAGES, POINTS
+from players.certainty import takes_all
+from players.outlook import Outlook, gone
+from players.thousand.away import laid_away
+
+if TYPE_CHECKING:
+    from game.core import Action, View
+
+PACK = pack("9")
+
+
+def choose_play(view: View) -> Action:
+    """Return the dearest marriage, a claim that nobody can stop, or a card."""
+    marries = [option for option in view.options if isinstance(option, Marry)]
+    if marries:
+        return max(marries, key=_announced)
+    seen = _outlook(view)
+    claim = next((option for option in view.options if isinstance(option, Claim)), None)
+    if claim and takes_all(seen.hand, seen.outside, seen.trump, seen.strength):
+        return claim
+    return PLAYS[seen.best(tuple([o.card for o in view.options if isinstance(o, Play)]))]
+
+
+def _announced(option: Marry) -> tuple[int, int]:
+    """The points of the marriage, then of the card led: the queen is kept for less."""
+    card = option.card
+    worth = 0 if card.rank == "A" else MARRIAGES[card.suit]
+    return worth, -POINTS[card.rank]
+
+
+def choose_reply(view: View) -> Action:
+    """Return yes where the claimant takes all whatever this hand does."""
+    assert view.seat is not None
+    claimed = next(fact for fact in view.facts if isinstance(fact, Claimed))
+    mine, theirs = view.hands[view.seat].known, view.hands[claimed.seat].known
+    is_sure = takes_all(theirs, mine, view.trump, view.rules.strength)
+    return Agree() if is_sure else Decline()
+
+
+def _outlook(view: View) -> Outlook:
+    assert view.seat is not None
+    assert view.trick is not None
+    hand, out = view.hands[view.seat].known, gone(view)
+    known = {*hand, *out, *laid_away(view)}
+    return Outlook(
+        hand=hand,
+        trick=view.trick,
+        outside=tuple([card for card in PACK if card not in known]),
+        trump=view.trump,
+        strength=view.rules.strength,
+        worth=lambda card: POINTS[card.rank],
+        tricks=0.0,
+        coming=0.0,
+        wants=True,
+        others=len(view.trick.seats) - 1,
+    )
