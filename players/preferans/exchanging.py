@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Decline
+from game.core import Agree, Decline
 from game.preferans.contract import MISERE, STRAINS, Contract
+from game.preferans.exchange import HALVES, talon_units
 from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
 from players.preferans.evaluation import (
     chance_at_least,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.preferans.contract import Rung
     from game.preferans.rules import Rules
 
+DOUBTFUL = -1.0  # a game expected to bring less is shared: found by playing each both ways
 MISSING = 1.2  # what a trick short costs, in made games of the level
 TRADED_DANGER = 0.1  # a misère by trade is named below it
 REFUSAL_TRICKS = {"minus2": 2.0, "minus3": 3.0}
@@ -46,6 +48,8 @@ def choose_exchange(view: View) -> Action:
     refusal = Refuse()
     if refusal in view.options and _is_hopeless(view.rules, plan):
         return refusal
+    if HALVES in view.options and _is_doubtful(plan):
+        return HALVES
     if wrong := [card for card in away if card not in plan.away]:
         return TakeBack(wrong[0])
     if left := [card for card in plan.away if card not in away]:
@@ -54,8 +58,13 @@ def choose_exchange(view: View) -> Action:
 
 
 def choose_half(view: View) -> Action:
-    """Return no to an invitation to play in halves: it is the doubtful games that are shared."""
-    return next(option for option in view.options if isinstance(option, Decline))
+    """Return the resting dealer's yes where the talon he has seen is worth a trick, else no.
+
+    It is the doubtful games that are shared: such a talon saves them, no other does (S1's table
+    of units; found by playing some hundreds of invitations to the end both ways).
+    """
+    wanted = Agree if talon_units(view.talon.known) else Decline
+    return next(option for option in view.options if isinstance(option, wanted))
 
 
 def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
@@ -126,6 +135,11 @@ def _away(view: View) -> Cards:
             case TakeBack(card):
                 found.remove(card)
     return tuple(found)
+
+
+def _is_doubtful(plan: Plan) -> bool:
+    """Tell whether half of the game is better than the whole; a misère is worth its risk."""
+    return not plan.contract.is_misere and plan.gain < DOUBTFUL
 
 
 def _is_hopeless(rules: Rules, plan: Plan) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core import Pass
-from game.preferans.messages import Closed, HalfWhist, Open, Playing, Said, Whist
+from game.preferans.messages import Closed, HalfWhist, Open, Playing, Resting, Said, Whist
 from players.preferans.holdings import ACE, JACK, KING, QUEEN, Holding, holdings
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ NOTHING_ELSE = {6: 1.9, 7: 1.8, 8: 1.8, 9: 2.0, 10: 2.0}  # a pass gives the gam
 def choose_answer(view: View) -> Action:
     """Return whist where the tricks expected are worth it, else half of it, else pass."""
     assert view.seat is not None
+    if Resting() in view.roles[view.seat]:
+        return Whist()  # the dealer writes all whists and has nothing to pay (readings 6)
     declarer, contract = next(
         (fact.seat, fact.contract) for fact in view.facts if isinstance(fact, Playing)
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
+import pytest
 
-from game.cards import PACK_32
+from game.cards import PACK_32, cards
 from game.core import NATURE, Shuffle
-from game.preferans import PREFERANS
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from players.preferans.exchanging import make_plan
-from tests.game.preferans.table import deal, hand, match, rules
+from tests.game.preferans.table import deal, four, hand, match, rules
 from tests.game.talking import may, say
 from tests.players.preferans.asking import around, ask, go_on
 
@@ -87,10 +86,32 @@ def test_a_card_put_away_by_mistake_comes_back() -> None:
     assert ask(say(table, "0 discard AS"), 0) == "takeback AS"
 
 
-def test_an_invitation_to_share_a_game_is_declined() -> None:
-    """Who is sure of his game shares it with nobody; the resting dealer sees no cards (S1)."""
-    table = PREFERANS.start(4, PREFERANS.book.resolve(4, {"preset": "book"}), dealer=3)
-    rng = random.Random(1)
-    table, _ = table.act(NATURE, Shuffle(tuple(rng.sample(PACK_32, 32))))
+@pytest.mark.parametrize(
+    ("talon", "answer"),
+    [("AS 7D", "agree"), ("KH QH", "agree"), ("KH QD", "decline"), ("8S 7D", "decline")],
+)
+def test_a_game_is_shared_where_the_talon_is_worth_a_trick(talon: str, answer: str) -> None:
+    """The resting dealer has seen the talon and no hand (S1, readings 22)."""
+    rest = [card for card in PACK_32 if str(card) not in talon.split()]
+    pack = [*rest[:6], *cards(talon), *rest[6:]]
+    table, _ = four("book").act(NATURE, Shuffle(tuple(pack)))
     table = say(table, "0 bid 6S, 1 pass, 2 pass, 0 halves")
-    assert ask(table, 3) == "decline"
+    assert table.view(3).talon.known == cards(talon)
+    assert ask(table, 3) == answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "talon", "bid", "word"),
+    [
+        ("987.T98.T97.9", "-.7.8.-", "8N", "halves"),
+        ("AKQJ98.AK.98.-", "-.-.-.87", "6S", "discard"),
+        ("AKQJT9.AKQ.8.-", "-.-.-.87", "9S hand", "name"),
+        ("A7.T98.T97.98", "-.7.8.-", "misere", "discard"),
+    ],
+)
+def test_a_doubtful_game_is_shared_and_a_good_one_is_not(
+    hand: str, talon: str, bid: str, word: str
+) -> None:
+    """Half of a loss is better than the whole; a misère is risked alone."""
+    table = deal(four("book"), around(hand, talon))
+    assert ask(say(table, f"0 bid {bid}, 1 pass, 2 pass"), 0).split()[0] == word

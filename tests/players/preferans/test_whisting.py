@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards import Suit
 from players.preferans.holdings import holdings
 from players.preferans.whisting import tricks
-from tests.game.preferans.table import deal, hand, match
+from tests.game.preferans.table import deal, four, hand, match
 from tests.game.talking import say
 from tests.players.preferans.asking import around, ask
 
@@ -69,3 +69,12 @@ def test_after_a_whist_a_middling_hand_leaves_the_partner_both_hands() -> None:
 def test_a_lone_whister_plays_open() -> None:
     table = _asked(ACES, first="pass")
     assert ask(say(table, "0 whist"), 0) == "open"
+
+
+def test_the_resting_dealer_whists_after_two_passes() -> None:
+    """All whists are his and no penalty (readings 6); then he plays both hands."""
+    talk = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S, 1 pass, 2 pass"
+    table = say(deal(four("book")), talk)
+    assert ask(table, 3) == "whist"
+    table = say(table, "3 whist, 0 play AS")
+    assert ask(table, 3).startswith("play ")
