@@ -95,7 +95,7 @@ TEXTS: dict[str, str] = {
     "wait.turn": "All are waiting for: {names}",
     "wait.shuffle": "Shuffling…",
     # The shuffle.
-    "verify.commit": "Fingerprint of the shuffle, so that no card can be changed: {digest}",
+    "verify.commit": "Fingerprint of the shuffle, so no card can change (/verify): {digest}",
     "verify.open": (
         "Shuffle of deal {number}: salt {salt}, pack {pack}. "
         "SHA-256 of salt and pack with a space between is the fingerprint shown with the deal."

@@ -95,7 +95,7 @@ TEXTS: dict[str, str] = {
     "wait.turn": "Все ждут: {names}",
     "wait.shuffle": "Тасуем…",
     # The shuffle.
-    "verify.commit": "Отпечаток тасовки, чтобы карты нельзя было подменить: {digest}",
+    "verify.commit": "Отпечаток тасовки, чтобы карты нельзя было подменить (/verify): {digest}",
     "verify.open": (
         "Тасовка сдачи {number}: соль {salt}, колода {pack}. "
         "SHA-256 от соли и колоды через пробел — отпечаток, показанный при сдаче."
