@@ -122,6 +122,11 @@ def build(settings: Settings, database: Database, clock: Clock, ways: Ways | Non
     return app
 
 
+async def handled(app: App, update: Update) -> None:
+    """Return when what comes of an update is stored; nothing it does can raise."""
+    await app.update_processor.process_update(update, app.process_update(update))
+
+
 def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
     """Return the parts of the bot, each given those it needs."""
     computers = Computers(ways.players or LEVELS)

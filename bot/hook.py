@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from telegram import Update
 
+from bot.app import handled
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -23,7 +25,7 @@ SHUTDOWN = 1.0  # seconds
 
 
 class Hook:
-    """Listens where the settings say and hands updates to the application's queue."""
+    """Listens where the settings say and lets the application handle updates."""
 
     def __init__(self, settings: Webhook, app: App, heard: Callable[[], None]) -> None:
         self._settings = settings
@@ -57,5 +59,7 @@ class Hook:
         except (ValueError, TypeError, KeyError, AttributeError):
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         self._heard()
-        await self._app.update_queue.put(update)
+        # Telegram forgets the update once it is answered: what came of it is stored by then.
+        if update is not None:
+            await handled(self._app, update)
         return web.Response()

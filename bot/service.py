@@ -11,14 +11,13 @@ from telegram.error import Conflict, InvalidToken, NetworkError
 
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
+from bot.polling import Polling
 from bot.sending.alive import Listening, SignOfLife, inquire, sign_of
 from bot.sending.request import AiohttpRequest
 from storage import Database
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
-
-    from telegram.error import TelegramError
 
     from bot.app import App
     from bot.clock import Clock
@@ -106,7 +105,7 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
     """Receive updates by polling or by webhook until told to end."""
     conflict = asyncio.Event()
 
-    def failed(error: TelegramError) -> None:
+    def failed(error: Exception) -> None:
         # Two processes with one token end each other's calls. Who has been heard stays: it is
         # the newcomer that ends (field report B65).
         if isinstance(error, Conflict) and not sign.is_heard:
@@ -114,30 +113,25 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
         else:
             log.warning("Updates cannot be fetched (%s)", type(error).__name__)
 
-    hook = None
     ends: list[Callable[[], Coroutine[Any, Any, object]]] = [run.ending.wait, conflict.wait]
+    hearing: Hook | Polling
     await app.start()
     if run.settings.webhook is not None:
-        hook = Hook(run.settings.webhook, app, sign.heard)
-        await hook.start(list(ALLOWED))
+        hearing = Hook(run.settings.webhook, app, sign.heard)
+        await hearing.start(list(ALLOWED))
         ends.append(lambda: inquire(app.bot, sign, run.clock))
     else:
-        assert app.updater is not None
-        await app.updater.start_polling(
-            allowed_updates=list(ALLOWED), bootstrap_retries=-1, error_callback=failed
-        )
+        hearing = Polling(app, run.clock, failed)
+        hearing.start()
     run.ready()
     await _first(*(end() for end in ends))
-    if hook is not None:
-        await hook.stop()
+    await hearing.stop()
     if conflict.is_set():
         raise HeardElsewhere
 
 
 async def _rest(app: App) -> None:
     """Finish what is under way: no new updates, the handlers end, then the outbox."""
-    if app.updater is not None and app.updater.running:
-        await app.updater.stop()
     if app.running:
         await app.stop()
     assert app.post_stop is not None

@@ -65,10 +65,11 @@ def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity,
 
 
 def with_found(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """Add commands, mentions and addresses that stand in the text by themselves."""
+    """Add commands, mentions and addresses that stand in the text by themselves, once."""
     if "/" not in text and "@" not in text:
         return in_order(entities)
-    closed = [(one.offset, one.end) for one in entities if one.type in _CLOSED]
+    kinds = {*_CLOSED, *(kind for kind, _ in _FOUND)}
+    closed = [(one.offset, one.end) for one in entities if one.type in kinds]
     found = []
     for kind, pattern in _FOUND:
         for match in pattern.finditer(text):

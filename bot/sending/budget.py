@@ -1,4 +1,4 @@
-"""How much may be sent to one chat: Telegram's limits as sliding windows."""
+"""How much may be sent to one chat: Telegram's limits as sliding windows, and an even pace."""
 
 from collections import deque
 from dataclasses import dataclass
@@ -6,25 +6,44 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """At most `calls` in any `seconds`; edits leave the last `kept` of them to new messages."""
+    """At most `calls` in any `seconds`."""
+
+    calls: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A call every `seconds`, with a reserve of `calls`; edits leave `kept` to new messages."""
 
     calls: int
     seconds: float
     kept: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a chat bears."""
+
+    windows: tuple[Window, ...]
+    pace: Pace | None = None
+
+
 # Telegram cuts a group off at about 20 sends and edits a minute (B84) and any chat at bursts of
-# more than one a second.
-GROUP = (Window(18, 60.0, kept=3), Window(4, 4.0))
-PRIVATE = (Window(3, 3.0),)
+# more than one a second. At the pace alone a minute holds 6 + 60 / 5 = 18 calls; whatever a group
+# has seen, a new message is at most five seconds away and an edit ten, after a restart too.
+GROUP = Limits((Window(18, 60.0), Window(4, 4.0)), Pace(6, 5.0, kept=1))
+PRIVATE = Limits((Window(3, 3.0),))
 
 
 class Budget:
     """The calls a chat has taken lately, and when it may take the next."""
 
-    def __init__(self, windows: tuple[Window, ...]) -> None:
-        self._windows = windows
-        self._calls: deque[float] = deque(maxlen=max(window.calls for window in windows))
+    def __init__(self, limits: Limits) -> None:
+        self._windows = limits.windows
+        self._pace = limits.pace
+        self._full = 0.0  # when the reserve of the pace is whole again
+        self._calls: deque[float] = deque(maxlen=max(each.calls for each in limits.windows))
 
     @classmethod
     def of(cls, chat: int) -> "Budget":
@@ -34,6 +53,10 @@ class Budget:
     def spend(self, now: float) -> None:
         """Count a call."""
         self._calls.append(now)
+        pace = self._pace
+        if pace is not None:
+            whole = max(self._full, now) + pace.seconds
+            self._full = min(whole, now + pace.calls * pace.seconds)
 
     def spend_all(self, now: float) -> None:
         """Assume a chat that was in steady use until now: nobody knows better after a restart."""
@@ -43,10 +66,15 @@ class Budget:
 
     def ready(self, *, is_new: bool) -> float:
         """The time from which the next call fits; `is_new` for new messages, else an edit."""
-        return max(self._ready(window, is_new) for window in self._windows)
+        return max(self._at_pace(is_new), *(self._within(window) for window in self._windows))
 
-    def _ready(self, window: Window, is_new: bool) -> float:
-        room = window.calls if is_new else window.calls - window.kept
-        if len(self._calls) < room:
+    def _within(self, window: Window) -> float:
+        if len(self._calls) < window.calls:
             return 0.0
-        return self._calls[-room] + window.seconds
+        return self._calls[-window.calls] + window.seconds
+
+    def _at_pace(self, is_new: bool) -> float:
+        if self._pace is None:
+            return 0.0
+        room = self._pace.calls if is_new else self._pace.calls - self._pace.kept
+        return self._full - (room - 1) * self._pace.seconds

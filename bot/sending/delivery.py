@@ -15,11 +15,22 @@ Render = Callable[[Slot], Awaitable[Screen | None]]
 
 
 class Attempt:
-    """One attempt to deliver: `spend` counts a call before it; `replaced` gathers old messages."""
+    """One attempt to deliver: what it costs, and in `replaced` the old messages to take away.
 
-    def __init__(self, spend: Callable[[], Awaitable[None]]) -> None:
-        self.spend = spend
+    `room` returns when one more call fits into the limits of the chat, `count` counts one.
+    """
+
+    def __init__(
+        self, room: Callable[[], Awaitable[None]], count: Callable[[], Awaitable[None]]
+    ) -> None:
+        self.room = room
+        self.count = count
         self.replaced: list[Slot] = []
+
+    async def spend(self) -> None:
+        """Count a call before it is made."""
+        await self.room()
+        await self.count()
 
 
 class Delivery:
@@ -95,7 +106,7 @@ class Delivery:
         row = await self._messages.get(slot.table, slot.name)
         screen = None if slot.is_replaced else await self._render(slot)
         if screen is None:
-            await self._remove(slot, row)
+            await self._remove(slot, row, attempt)
             return
         if row is not None and (row.place.chat != slot.place.chat or is_owed(row)):
             row = None
@@ -179,45 +190,54 @@ class Delivery:
         await self._messages.put(replace(row, slot=old.name, number=-1))
         return old
 
-    async def _remove(self, slot: Slot, row: Message | None) -> None:
+    async def _remove(self, slot: Slot, row: Message | None, attempt: Attempt) -> None:
         if row is None:
             return
-        message = await self._lost_one(row) if row.is_uncertain else row.message
-        if message is not None:
-            await self._take_away(row.place.chat, message, is_kept=slot.is_kept)
+        message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
+        if message is not None and slot.is_kept:
+            await self._has_disarmed(row.place.chat, message, attempt)
+        elif message is not None:
+            await self._take_away(row.place.chat, message, attempt)
         await self._messages.forget(slot.table, slot.name)
 
-    async def _lost_one(self, row: Message) -> int | None:
+    async def _lost_one(self, row: Message, attempt: Attempt) -> int | None:
         # Only what the bot has sent can be edited, while a person's message could be deleted.
         for message in self._numbering.after(row.place.chat, row.message or 0):
-            if await self._has_disarmed(row.place.chat, message):
+            if await self._has_disarmed(row.place.chat, message, attempt):
                 return message
         return None
 
-    async def _has_disarmed(self, chat: int, message: int) -> bool:
+    async def _has_disarmed(self, chat: int, message: int, attempt: Attempt) -> bool:
+        """Take the buttons of a message away, if it is the bot's; whether it had any."""
+        await attempt.room()
         try:
-            return await self._sender.disarm(chat, message)
+            has_buttons = await self._sender.disarm(chat, message)
         except (Gone, Refused):
-            return False
+            return False  # of others' messages Telegram counts nothing
+        await attempt.count()
+        return has_buttons
 
-    async def _take_away(self, chat: int, message: int, *, is_kept: bool) -> None:
-        if not is_kept:
-            with suppress(Gone, Refused):
-                await self._sender.delete(chat, message)
-                return
-        # A message too old to be deleted stays, but can no longer be tapped.
-        await self._has_disarmed(chat, message)
+    async def _take_away(self, chat: int, message: int, attempt: Attempt) -> None:
+        try:
+            await self._sender.delete(chat, message)
+        except (Gone, Refused):
+            # A message too old to be deleted stays, but can no longer be tapped.
+            await self._has_disarmed(chat, message, attempt)
 
     async def _repaired(
         self, slot: Slot, row: Message, screen: Screen, attempt: Attempt
     ) -> Message:
         """The row of the lost message, found by an edit, or else of a new one."""
         for message in self._numbering.after(row.place.chat, row.message or 0):
-            await attempt.spend()
+            # A notice of a former process can be edited as well; what has buttons is no notice.
+            if screen.rows and not await self._has_disarmed(row.place.chat, message, attempt):
+                continue
+            await attempt.room()
             try:
                 await self._sender.edit(row.place.chat, message, screen)
             except (Gone, Refused):
                 continue
+            await attempt.count()
             self.heard(row.place.chat, message)
             row = replace(row, message=message, hash=screen.hash, number=screen.number)
             row = replace(row, is_uncertain=False)
@@ -233,14 +253,13 @@ class Delivery:
         """Take away messages with buttons of whose fate nothing was known; leave all others."""
         strays = self._strays.pop(slot, [])
         while strays:
-            await attempt.spend()
             try:
-                has_buttons = await self._has_disarmed(slot.place.chat, strays[0])
+                has_buttons = await self._has_disarmed(slot.place.chat, strays[0], attempt)
             except Fault:
                 self._strays[slot] = strays
                 raise
             if has_buttons:
-                await self._take_away(slot.place.chat, strays[0], is_kept=False)
+                await self._take_away(slot.place.chat, strays[0], attempt)
             strays.pop(0)
 
     async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:

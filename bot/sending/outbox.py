@@ -17,7 +17,9 @@ from storage import Message, Place
 
 logger = logging.getLogger(__name__)
 
-MEMORY = max(window.seconds for window in GROUP)  # after which a call to a group counts no more
+MEMORY = max(
+    window.seconds for window in GROUP.windows
+)  # after which a call to a group counts no more
 MARGIN = 0.5  # seconds beyond what Telegram asks to wait
 
 
@@ -202,7 +204,7 @@ class Outbox:
                 waiting.cancel()
 
     async def _do(self, lane: Lane, job: Job) -> None:
-        attempt = Attempt(partial(self._spend, lane))
+        attempt = Attempt(partial(self._room, lane), partial(self._count, lane))
         try:
             await self._deliver(lane, job, attempt)
         except Exception:
@@ -210,8 +212,15 @@ class Outbox:
         for slot in attempt.replaced:
             lane.mark(slot, Mark())
 
-    async def _spend(self, lane: Lane) -> None:
-        """Count a call before it is made, for groups also beyond the end of this process."""
+    async def _room(self, lane: Lane) -> None:
+        """Return when a further call of one job fits; raises Unsent when that is not to be."""
+        while (due := lane.budget.ready(is_new=True)) > self._clock.now():
+            if self._is_stopping:
+                raise Unsent
+            await self._pause(lane.chat, due)
+
+    async def _count(self, lane: Lane) -> None:
+        """Count a call, for groups also beyond the end of this process."""
         now = self._clock.now()
         lane.spent(now)
         if lane.chat < 0:

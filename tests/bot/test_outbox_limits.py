@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.screen import Screen
@@ -17,8 +18,12 @@ def most_within(times: list[float], seconds: float) -> int:
     return max(sum(start <= time < start + seconds for time in times) for start in times)
 
 
+def longest_gap(times: list[float]) -> float:
+    return max(after - before for before, after in pairwise(times))
+
+
 async def test_a_busy_group_stays_below_the_limit_and_sees_the_newest(postroom: Postroom) -> None:
-    """B84: at most 18 sends and edits a minute, three of them for new messages alone."""
+    """B84: at most 18 sends and edits a minute, and the newest is five seconds away at most."""
     postroom.world.flood.is_on = True
     table, _ = await postroom.opened()
     for number in range(300):
@@ -26,7 +31,8 @@ async def test_a_busy_group_stays_below_the_limit_and_sees_the_newest(postroom: 
         await postroom.clock.advance(0.7)
     await postroom.run()
     times = [call.time for call in postroom.calls(postroom.group.id)]
-    assert most_within(times, 60.0) == 15
+    assert most_within(times, 60.0) <= 18
+    assert longest_gap(times) <= 5.0
     assert postroom.texts(postroom.group.id) == ["table 299"]
     assert postroom.world.failures == []
 
@@ -39,9 +45,9 @@ async def test_notices_pass_when_edits_have_used_their_share(postroom: Postroom)
     before = postroom.clock.now()
     for text in ("deal 1", "deal 2", "deal 3"):
         postroom.outbox.say(Place(postroom.group.id), Screen(text))
-    await postroom.clock.advance(4.0)
+    await postroom.clock.advance(10.0)
     sent = [c for c in postroom.calls(postroom.group.id) if c.time >= before]
-    assert [call.method for call in sent] == ["sendMessage"] * 3
+    assert [call.method for call in sent].count("sendMessage") == 3
 
 
 async def test_edits_nobody_waits_for_keep_their_distance_in_a_group(postroom: Postroom) -> None:
@@ -94,7 +100,10 @@ async def test_flood_control_pauses_one_chat_and_loses_nothing(postroom: Postroo
 
 
 async def test_a_restart_remembers_what_a_group_was_sent(postroom: Postroom) -> None:
-    """B84: the limits hold across the end of a process, however bursty its last minute was."""
+    """B84: the limits hold across the end of a process, however bursty its last minute was.
+
+    The newest state is never more than five seconds away.
+    """
     postroom.world.flood.is_on = True
     table, _ = await postroom.opened()
     for number in range(15):
@@ -107,7 +116,8 @@ async def test_a_restart_remembers_what_a_group_was_sent(postroom: Postroom) -> 
         await postroom.clock.advance(0.5)
     await postroom.run()
     times = [call.time for call in postroom.calls(postroom.group.id)]
-    assert most_within(times, 60.0) == 15
+    assert most_within(times, 60.0) <= 18
+    assert longest_gap(times) <= 5.0
     assert postroom.texts(postroom.group.id) == ["table 59"]
     assert postroom.world.failures == []
 

@@ -1,0 +1,89 @@
+"""Fetching updates: each is confirmed only after what came of it is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+from telegram.error import RetryAfter, TelegramError, TimedOut
+
+from bot.app import ALLOWED, handled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.app import App
+    from bot.clock import Clock
+
+LONG = 10  # seconds for which Telegram keeps a question open
+LAST = 1.0  # seconds for confirming the last updates at the end
+LONGEST_PAUSE = 30.0
+
+
+class Polling:
+    """Asks for updates again and again; `failed` hears what goes wrong.
+
+    Telegram forgets updates when those behind them are asked for. That happens only when the
+    handlers have stored what came of them: a process that dies before is given them again (B57),
+    and whatever has been done already is stale then.
+    """
+
+    def __init__(self, app: App, clock: Clock, failed: Callable[[Exception], None]) -> None:
+        self._app = app
+        self._clock = clock
+        self._failed = failed
+        self._offset: int | None = None
+        self._handling: set[asyncio.Task[None]] = set()
+        self._asking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to ask."""
+        self._asking = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Ask no more, finish what was received, and let Telegram know."""
+        if self._asking is not None:
+            self._asking.cancel()
+            await asyncio.gather(self._asking, return_exceptions=True)
+        if self._handling:
+            await asyncio.wait(self._handling)
+        if self._offset is not None:
+            with contextlib.suppress(TelegramError):
+                await self._app.bot.get_updates(
+                    offset=self._offset, limit=1, timeout=0, read_timeout=LAST
+                )
+
+    async def _run(self) -> None:
+        has_webhook, failures = True, 0
+        while True:
+            try:
+                if has_webhook:
+                    await self._app.bot.delete_webhook()
+                has_webhook = False
+                await self._fetch()
+                failures = 0
+            except TimedOut:
+                continue
+            except Exception as error:
+                self._failed(error)
+                failures += 1
+                await self._clock.sleep(pause(error, failures))
+
+    async def _fetch(self) -> None:
+        updates = await self._app.bot.get_updates(
+            offset=self._offset, timeout=LONG, allowed_updates=list(ALLOWED)
+        )
+        if updates:
+            self._offset = updates[-1].update_id + 1
+            self._handling = {asyncio.create_task(handled(self._app, each)) for each in updates}
+            await asyncio.wait(self._handling)
+
+
+def pause(error: Exception, failures: int) -> float:
+    """Return the seconds to wait after so many failures in a row: as Telegram asks, or longer."""
+    asked = 0.0
+    if isinstance(error, RetryAfter):
+        given = error.retry_after
+        asked = float(given) if isinstance(given, int) else given.total_seconds()
+    return max(asked, min(LONGEST_PAUSE, 2.0 ** (failures - 1)))

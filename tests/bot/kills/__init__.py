@@ -1,0 +1,1 @@
+"""`kill -9` of the real process between any two steps of whole games."""

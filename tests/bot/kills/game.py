@@ -1,0 +1,193 @@
+"""One whole game in which the bot's process is killed again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from benchmarks.haste import Haste
+from playground.http import Server
+from playground.world import World
+from tests.bot.kills.people import People
+from tests.bot.kills.process import Orders, live
+from tests.bot.kills.truth import doubled_or_lost, stored, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from multiprocessing.context import ForkServerProcess
+    from pathlib import Path
+
+
+SPEED = 10.0
+DEALS = 2
+SOON = 10.0  # seconds after a start in which all messages must be right
+LONGEST = 600.0  # seconds without an end after which a game has stuck
+COMMITS = ("commit", "committed")
+MOMENTS = ("before", "applied", "answered", *COMMITS)
+STEP = 0.25
+
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["tests.bot.kills.process"])
+
+
+@dataclass(frozen=True)
+class Kill:
+    """Kill at the n-th step from a start on: a call at one of its moments, or a commit."""
+
+    number: int
+    moment: str
+
+
+@dataclass
+class Report:
+    """What a game has shown: how many steps it took, which kills, what went wrong."""
+
+    calls: int = 0
+    commits: int = 0
+    kills: list[Kill] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    slowest: float = 0.0
+
+
+class Game:
+    """Emulator and people in this process, the bot in another that is killed as planned."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.world = World(Haste(SPEED))
+        self.world.flood.is_on = True
+        self.server = Server(self.world)
+        rng = random.Random(seed)
+        host, guest = (self.world.person(name) for name in ("Анна", "Борис"))
+        group = self.world.group("Пулька", [host, guest])
+        self.people = People(self.world, group, host, guest, rng, DEALS)
+        self.folder = folder
+        self.report = Report()
+        self._orders: Orders | None = None
+        self._process: ForkServerProcess | None = None
+        self._log: tuple[str, ...] = ()
+
+    async def play(self, kills: Sequence[Kill]) -> Report:
+        """Play to the end of the match; the kills happen one after the other as far as it goes."""
+        address = await self.server.start()
+        clock = self.world.clock
+        assert isinstance(clock, Haste)
+        self._orders = Orders(
+            self.world.token,
+            address,
+            str(self.folder / "pulka.db"),
+            str(self.folder / "bot.log"),
+            SPEED,
+            clock.start,
+        )
+        for person in self.people.both:
+            person.start()
+        try:
+            for kill in [*kills, None]:
+                if await self._live(kill):
+                    break
+        finally:
+            self._die()
+            await self.server.stop()
+        self.report.calls = self.world.moments.count
+        self.report.faults += self.world.failures + self.people.blames()
+        self.report.faults += self._logged()
+        return self.report
+
+    async def _live(self, kill: Kill | None) -> bool:
+        """From one start to the next death; whether the match came to its end."""
+        orders = self._orders
+        assert orders is not None
+        is_commit = kill is not None and kill.moment in COMMITS
+        if kill is not None and is_commit:
+            orders = replace(orders, commit=kill.number, is_after=kill.moment == COMMITS[1])
+        elif kill is not None:
+            moments = self.world.moments
+            moments.hold(moments.count + kill.number, kill.moment)
+        self._process = PROCESSES.Process(target=live, args=(orders,))
+        self._process.start()
+        is_over = await self._lived()
+        if kill is not None and not is_over:
+            self.report.kills.append(kill)
+        self._die()
+        self.world.moments.release(is_dropped=True)
+        await self._compare()
+        return is_over
+
+    async def _lived(self) -> bool:
+        """Look whether all is right, then let people act until death or the end."""
+        clock, begun = self.world.clock, self.world.clock.now()
+        is_right = False
+        while self._is_alive:
+            now = clock.now()
+            if not is_right:
+                is_right = await self._is_right(now - begun)
+            elif self.people.are_done:
+                return True
+            else:
+                self.people.act()
+            if now - begun > LONGEST:
+                last = [(tap.data, tap.popup) for tap in self.people.taps[-3:]]
+                self.report.faults.append(f"the game does not go on: {last}")
+                return True
+            await clock.sleep(STEP)
+        return False
+
+    async def _is_right(self, passed: float) -> bool:
+        """Whether people see what is stored; a fault when it has been otherwise for too long."""
+        row = await stored(str(self.folder / "pulka.db")) if self._has_file else None
+        seen = [] if row is None else wrong(row, self.people, len(self._log))
+        if seen and passed > SOON:
+            self.report.faults.append(f"{passed:.0f} s after a start wrong: {', '.join(seen)}")
+            return True
+        if not seen:
+            self.report.slowest = max(self.report.slowest, passed)
+        return not seen
+
+    @property
+    def _has_file(self) -> bool:
+        return (self.folder / "pulka.db").exists()
+
+    @property
+    def _is_alive(self) -> bool:
+        assert self._process is not None
+        return self._process.is_alive() and self.world.moments.held is None
+
+    def _die(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+    async def _compare(self) -> None:
+        """Compare the log with what was in it before, and with what people have tapped."""
+        row = await stored(str(self.folder / "pulka.db")) if self._has_file else None
+        log = () if row is None else tuple(repr(action) for action in row.actions)
+        if log[: len(self._log)] != self._log:
+            self.report.faults.append("the log has changed")
+        self._log = log
+        if row is not None:
+            self.report.faults += doubled_or_lost(row, self.people.taps, self.people.accepted())
+
+    def _logged(self) -> list[str]:
+        """Lines of the bot's log that tell of faults."""
+        path = self.folder / "bot.log"
+        return [] if not path.exists() else path.read_text().splitlines()
+
+
+def plan(calls: int, kills: int, rng: random.Random) -> list[Kill]:
+    """Draw kills from the calls of an unkilled run: the gaps between so many of its calls."""
+    drawn = sorted(rng.sample(range(1, calls + 1), kills))
+    gaps = [after - before for before, after in zip([0, *drawn], drawn, strict=False)]
+    return [Kill(gap, rng.choice(MOMENTS)) for gap in gaps]
+
+
+def played(folder: Path, seed: int, kills: Sequence[Kill]) -> Report:
+    """One game from a seed, in an event loop of its own."""
+
+    async def play() -> Report:
+        return await Game(folder, seed).play(kills)
+
+    return asyncio.run(play())
