@@ -1,4 +1,4 @@
-"""How fast the rules are: actions a second, microseconds to replay one."""
+"""How fast the rules are: actions and random deals a second, microseconds to replay an action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.walks import Seated, walks
 from game import GAMES
-from game.core import replay
+from game.core import NATURE, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ PRESET = "sochi"
 
 
 def measure(actions: int = 20_000, runs: int = 5) -> Figures:
-    """Return, for each game and number of players, actions a second and µs an action of a replay.
+    """Return actions and deals a second and µs an action of a replay, by game and players.
 
     An action is `act` and the options of the seat to act, in random legal play without claims;
     nothing is viewed. Each figure is the median of the runs; tables of one game take turns, so
@@ -36,8 +36,15 @@ def measure(actions: int = 20_000, runs: int = 5) -> Figures:
         for players in game.seats:
             rate, price = actions / playing[players], replaying[players] / actions * 1e6
             found[f"{name}_actions_a_second_at_{players}"] = {"value": rate, "unit": "1/s"}
+            deals = rate * _deals(tables[players]) / (actions * runs)
+            found[f"{name}_deals_a_second_at_{players}"] = {"value": deals, "unit": "1/s"}
             found[f"{name}_replay_at_{players}"] = {"value": price, "unit": "µs/action"}
     return found
+
+
+def _deals(runs: list[tuple[Walk, ...]]) -> int:
+    """Return how many deals the runs have begun."""
+    return sum(seat == NATURE for run in runs for walk in run for seat, _ in walk.steps)
 
 
 def _in_turn(

@@ -18,7 +18,7 @@ def test_each_game_is_measured_for_each_number_of_players_by_actions_and_by_repl
     assert set(figures) == {
         f"{table.game.name}_{part}_at_{table.players}"
         for table in TABLES
-        for part in ("actions_a_second", "replay")
+        for part in ("actions_a_second", "deals_a_second", "replay")
     }
     assert all(figure["value"] > 0 for figure in figures.values())
 

@@ -176,16 +176,18 @@ class Evening:
         await self.write(host, "/play", place if isinstance(place, Group) else place.chat)
         return place.messages[-1]
 
-    async def begin(self, group: Group, people: Sequence[Person], *menu: str) -> Message:
+    async def begin(
+        self, group: Group, people: Sequence[Person], *menu: str, seats: int = 3
+    ) -> Message:
         """Begin a match of people who read Russian and computers; the lobby's message.
 
-        `menu` are the labels the host taps before.
+        `menu` are the labels the host taps before, `seats` how many play.
         """
         host, *guests = people
         lobby = await self.lobby(host, group)
         for guest in guests:
             await self.tap(guest, lobby, "Сесть за стол")
-        await self.tap(host, lobby, *menu, *["+ Компьютер"] * (3 - len(people)), "Начать")
+        await self.tap(host, lobby, *menu, *["+ Компьютер"] * (seats - len(people)), "Начать")
         for person in people:
             await self.tap(person, lobby, "Согласие")
         return lobby

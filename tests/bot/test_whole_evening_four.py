@@ -1,10 +1,10 @@
-"""Evenings of four friends, one for each preset, with people's mistakes."""
+"""Evenings of four by each preset of Preferans and in each other game, with mistakes."""
 
 from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,22 +17,30 @@ if TYPE_CHECKING:
     from tests.bot.evening import Evening
 
 POOL = 1
+PREFERANS = [
+    pytest.param("preferans", {"preset": preset, "pool": POOL, **EVERY_PART[preset]}, 4, id=preset)
+    for preset in PRESETS
+]
+OTHERS = [
+    pytest.param("thousand", {"preset": "book", "target": 500}, 2, id="thousand"),
+    pytest.param("king", {"preset": "short10"}, 3, id="king"),
+]
+"""With computers, who bring a match of Thousand to its end."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("preset", PRESETS)
-async def test_four_friends_who_make_mistakes_play_a_whole_pulka(
-    evening: Evening, preset: str
+@pytest.mark.parametrize(("game", "rules", "friends"), [*PREFERANS, *OTHERS])
+async def test_friends_who_make_mistakes_play_a_whole_match_of_four(
+    evening: Evening, game: str, rules: dict[str, Any], friends: int
 ) -> None:
     """Double, foreign and stale taps, /cards in mid-trick, a block, a crash; no limit is met."""
-    *people, stranger = (
-        evening.world.person(name) for name in ("Анна", "Борис", "Вера", "Глеб", "Даша")
-    )
+    names = ("Анна", "Борис", "Вера", "Глеб")[:friends]
+    people = [evening.world.person(name) for name in names]
+    stranger = evening.world.person("Даша")
     group = evening.world.group("Пулька", [*people, stranger])
-    rules = {"preset": preset, "pool": POOL, **EVERY_PART[preset]}
-    agreed = json.dumps({"game": "preferans", "players": 4, "rules": rules})
+    agreed = json.dumps({"game": game, "players": 4, "rules": rules})
     await Chats(evening.database).set_agreement(group.id, agreed)
-    lobby = await evening.begin(group, people)
+    lobby = await evening.begin(group, people, seats=4)
     assert lobby.labels == ()
     clumsy = Clumsy(evening, group, stranger)
     await evening.play(*people, deals=1, slip=clumsy.slip)
