@@ -10,6 +10,21 @@ HERE = "tests.game.preferans"
 
 FACTS: dict[str, tuple[str, ...]] = {
     "six stages of a deal": ("test_deal::test_a_deal_goes_through_the_six_stages_of_the_source",),
+    "seats by rising card, the first ace deals": (
+        "tests.bot.test_drawing::test_the_lowest_card_sits_first_and_the_first_ace_deals",
+        "tests.bot.test_drawing::test_those_with_equal_cards_draw_again_among_themselves",
+        "tests.bot.test_lobby::"
+        "test_the_group_sees_the_cards_drawn_and_sees_the_same_after_a_restart",
+    ),
+    "other ways to draw, by option": (
+        "tests.bot.test_drawing::test_an_ace_is_low_where_that_is_agreed",
+        "tests.bot.test_drawing::test_lots_show_no_cards",
+        "tests.bot.test_lobby::test_the_host_deals_first_where_that_is_agreed",
+    ),
+    "the end, at once when all pools are full": (
+        "test_sheet::test_the_match_is_over_when_every_pool_is_full",
+        "test_four_sheet::test_the_match_of_four_ends_when_four_pools_are_full",
+    ),
     "sixes are taken out": ("test_deal::test_the_pack_has_no_sixes",),
     "pairs, talon in the middle, 10 + 10 + 10 + 2": (
         "test_deal::test_cards_are_dealt_in_pairs_from_the_dealers_left",
@@ -30,6 +45,9 @@ FACTS: dict[str, tuple[str, ...]] = {
         "test_four_halves::test_a_failure_is_shared_and_whists_are_the_declarers_alone",
         "test_four_halves::test_a_caught_misere_in_halves_is_five_a_trick_each",
     ),
+    "the cut, dealer's fine 3: a program misdeals nothing (preferans §14.26)": (
+        "tests.game.test_every_game::test_nature_shuffles_whole_packs_between_deals_alone",
+    ),
     "dealer's fine 4: a talon card takes a trick in all-pass": (
         "test_four_talon::test_talon_tricks_are_among_the_ten_and_fine_the_dealer",
     ),
@@ -49,6 +67,10 @@ FACTS: dict[str, tuple[str, ...]] = {
     "who beats misère": (
         "test_auction::test_a_nine_with_the_talon_does_not_beat_misere_in_the_book",
         "test_auction::test_misere_without_the_talon_is_beaten_by_a_ten_without_it_alone",
+    ),
+    "when to start bidding": (
+        "tests.players.preferans.test_bidding::"
+        "test_over_four_tricks_in_two_suits_or_five_in_one_are_needed_to_start",
     ),
     "climb without jumps": ("test_auction::test_jumps_are_allowed_unless_agreed_otherwise",),
     "end by majority": (
@@ -72,6 +94,26 @@ FACTS: dict[str, tuple[str, ...]] = {
     "all passed: all-pass": ("test_auction::test_three_passes_are_all_pass",),
     "46-row hand table": (
         "tests.players.preferans.test_hand_table::test_the_table_has_the_46_rows_of_the_book",
+    ),
+    "two players: deal, dummy, who declares and leads": (
+        "tests.game.two.test_classic::test_four_piles_of_which_the_third_is_nobodys",
+        "tests.game.two.test_classic::test_the_dealers_partner_speaks_and_leads_first",
+        "tests.game.two.test_robber::test_the_non_dealer_declares_and_turns_alternate",
+    ),
+    "razboynik has no auction; its cycle, tables 11 and 12, −58 and −44": (
+        "tests.game.two.test_robber::test_the_declarer_takes_the_talon_then_names_type_and_trump",
+        "tests.game.two.test_robber::test_types_may_be_played_in_any_order_but_only_once",
+        "tests.game.two.test_robber::test_table_11_of_the_source_is_the_price_of_an_undertrick",
+        "tests.game.two.test_robber::test_table_12_of_the_source_is_won_by_fourteen",
+    ),
+    "classic for two: three choices, agreed all-pass, the talon open or closed": (
+        "tests.game.two.test_classic::test_the_defender_opens_the_dummy_whists_in_the_dark_or_passes",
+        "tests.game.two.test_classic::test_agreed_all_pass_has_no_auction",
+        "tests.game.two.test_classic::test_with_the_talon_closed_the_winner_leads",
+    ),
+    "fields of the score sheet": (
+        "test_sheet::test_entries_tell_who_wrote_what_on_whom_and_why_in_the_order_of_writing",
+        "test_sheet::test_what_was_written_adds_up_to_the_change_of_thescore",
     ),
     "premium for half and whole pool": (
         "test_help::test_a_premium_is_written_on_each_opponent_once",
