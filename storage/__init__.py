@@ -31,7 +31,9 @@ from storage.rows import (
     Seat,
     Sheet,
     Status,
+    Template,
 )
+from storage.templates import Templates
 
 __all__ = [
     "Action",
@@ -62,6 +64,8 @@ __all__ = [
     "Seat",
     "Sheet",
     "Status",
+    "Template",
+    "Templates",
     "backup",
     "snapshot",
 ]

@@ -52,6 +52,8 @@ class Chats:
             moved = 0
             for statement, values in (
                 ("UPDATE tables SET chat = ? WHERE chat = ?", (new, old)),
+                ("UPDATE OR IGNORE templates SET chat = ? WHERE chat = ?", (new, old)),
+                ("DELETE FROM templates WHERE chat = ?", (old,)),
                 ("DELETE FROM messages WHERE chat = ?", (old,)),
                 ("DELETE FROM lost_threads WHERE chat = ?", (old,)),
                 (

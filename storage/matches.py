@@ -80,6 +80,15 @@ class Matches:
         async with self._database.transaction() as connection:
             await finished(connection, match, result, at)
 
+    async def set_vote(self, match: int, vote: str | None) -> None:
+        """Remember the open vote to end a match, as JSON; None: there is none."""
+        await self._database.write("UPDATE matches SET vote = ? WHERE id = ?", (vote, match))
+
+    async def vote(self, match: int) -> str | None:
+        """The open vote to end a match, as JSON."""
+        row = await self._database.row("SELECT vote FROM matches WHERE id = ?", (match,))
+        return None if row is None else row[0]
+
     async def load(self, match: int) -> Match | None:
         """A match with its whole log."""
         async with self._database.transaction() as connection:

@@ -144,3 +144,13 @@ class Chat:
     language: str | None = None
     agreement: str | None = None
     defaults: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """An agreement a chat has kept under a name, as JSON."""
+
+    id: int
+    chat: int
+    name: str
+    agreement: str

@@ -97,7 +97,18 @@ SENDS = (
     "CREATE INDEX sends_by_time ON sends (at)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS)
+AGREED = (
+    """CREATE TABLE templates (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        chat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL,
+        agreement TEXT NOT NULL,
+        UNIQUE (chat, folded))""",
+    "ALTER TABLE matches ADD COLUMN vote TEXT",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED)
 
 
 async def version(connection: aiosqlite.Connection) -> int:

@@ -57,6 +57,9 @@ class Showing:
         slots_due = [slots.hand(table.id, person) for person in table.persons]
         names = [f"{slots.DEAL}:{each.scored.number}" for each in table.position.finished[-1:]]
         names += [slots.END] if table.over else []
+        if table.vote is not None:
+            names.append(slots.VOTE)
+            self._voting.add(table.id)
         names += [] if slots.is_private(table.place) else [slots.TABLE]
         for name in names:
             slots_due += self._of(table, name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.tables.position import Position
+from bot.tables.vote import Vote
 from game.core import IllegalAction
 
 if TYPE_CHECKING:
@@ -23,13 +24,16 @@ class BrokenLog(Exception):
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as storage knows it: where it stands, what it started from, who sits there now."""
+    """A table as storage knows it: its place, what it started from, how far it is, who sits
+    there now, and whether they vote on ending the match.
+    """
 
     id: int
     place: Place
     start: NewMatch
     position: Position
     sitters: tuple[Seat, ...]
+    vote: Vote | None = None
 
 
 async def loaded(match: int, games: Mapping[str, Game], matches: Matches) -> Stored | None:
@@ -37,7 +41,13 @@ async def loaded(match: int, games: Mapping[str, Game], matches: Matches) -> Sto
     row = await matches.load(match)
     if row is None:
         return None
-    return Stored(row.id, row.place, row.start, replayed(row, games), sitters(row.start.seats))
+    position, seated = replayed(row, games), sitters(row.start.seats)
+    written = await matches.vote(match)
+    vote = None if written is None else Vote.read(written)
+    # The proposal of somebody who has left, and one that was carried, are no proposals any more.
+    if vote is not None and (position.match.over or vote.by not in [one.person for one in seated]):
+        vote = None
+    return Stored(row.id, row.place, row.start, position, seated, vote)
 
 
 def replayed(row: Match, games: Mapping[str, Game]) -> Position:

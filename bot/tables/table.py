@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.tables import records
 from bot.tables.errand import Errand
 from bot.tables.loading import loaded
+from bot.tables.vote import Vote
 from game.core import NATURE, TABLE, IllegalAction, Shuffle, Stop
 from storage import By, Conflict, Seat
 
@@ -57,14 +58,6 @@ class Refused:
 Answer = Done | StaleTap | Stranger | Refused
 
 
-@dataclass(frozen=True)
-class Vote:
-    """A proposal to end the match here: who made it, which persons agree."""
-
-    by: int
-    agreed: frozenset[int]
-
-
 class Watcher(Protocol):
     """Who shows a table to people."""
 
@@ -96,7 +89,7 @@ class Table:
         self.position = stored.position
         self.sitters = stored.sitters
         self.waiting: tuple[int, ...] = ()
-        self.vote: Vote | None = None
+        self.vote = stored.vote
         self._means = means
         self._lock = asyncio.Lock()
         self._errand = Errand()
@@ -151,8 +144,9 @@ class Table:
                 return StaleTap()
             if self.vote is None:
                 agreed = frozenset({person} if len(self.persons) > 1 else ())
-                self.vote = Vote(person, agreed)
-            self._means.watcher.changed(self)
+                await self._vote(Vote(person, agreed))
+            else:
+                self._means.watcher.changed(self)
             return None
 
     async def agree_to_stop(self, person: int) -> Answer | None:
@@ -162,10 +156,10 @@ class Table:
                 return Stranger()
             if self.vote is None:
                 return StaleTap()
-            self.vote = replace(self.vote, agreed=self.vote.agreed | {person})
-            if self._voters() <= self.vote.agreed:
+            vote = self.vote.with_voice(person)
+            if self._voters() <= vote.agreed:
                 return await self._stop(person)
-            self._means.watcher.changed(self)
+            await self._vote(vote)
             return None
 
     async def decline_stop(self, person: int) -> Answer | None:
@@ -175,9 +169,14 @@ class Table:
                 return Stranger()
             if self.vote is None:
                 return StaleTap()
-            self.vote = None
-            self._means.watcher.changed(self)
+            await self._vote(None)
             return None
+
+    async def _vote(self, vote: Vote | None) -> None:
+        """Store how far the vote is, then show it."""
+        await self._means.matches.set_vote(self.id, None if vote is None else vote.written)
+        self.vote = vote
+        self._means.watcher.changed(self)
 
     def _voters(self) -> frozenset[int]:
         """Those whose consent is needed; who has long been away cannot hold the others (B7)."""
@@ -200,8 +199,7 @@ class Table:
             taken = Seat(seat, level=level, since=self.position.number)
             await self._means.matches.reseat(self.id, self.position.number, taken)
             self.sitters = tuple(taken if each.seat == seat else each for each in self.sitters)
-            self.vote = None
-            self._means.watcher.changed(self)
+            await self._vote(None)
         self.advance()
         return None
 
@@ -282,6 +280,6 @@ class Table:
     async def _reload(self) -> None:
         stored = await loaded(self.id, self._means.games, self._means.matches)
         if stored is not None:
-            self.position, self.sitters = stored.position, stored.sitters
+            self.position, self.sitters, self.vote = stored.position, stored.sitters, stored.vote
         self._means.watcher.changed(self)
         self.advance()

@@ -245,6 +245,25 @@ async def test_a_voice_against_stopping_lets_play_go_on(
     assert evening.results(anna) == 1
 
 
+async def test_a_vote_to_stop_is_there_again_after_a_restart(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await begun(evening, group, anna, boris)
+    await evening.write(anna, "/stop", group)
+    vote = last(evening, group.messages)
+    assert vote.text.endswith("Согласие: 1 из 2")
+    await evening.kill()
+    await evening.again()
+    await evening.wait(60.0)
+    assert not vote.is_deleted
+    await evening.tap(anna, vote, "Да")
+    assert not evening.is_over(anna)
+    await evening.tap(boris, vote, "Нет")
+    await evening.wait(30.0)
+    assert (vote.is_deleted, evening.is_over(anna)) == (True, False)
+
+
 async def test_who_leaves_hands_his_seat_to_a_computer(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
+from bot.tables.vote import Vote
 from game.core import NATURE, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
 from storage import Action, By, Entry, Lobbies, NewMatch, Place, Seat, Status
 from tests.bot.sitting import (
@@ -352,6 +353,34 @@ async def test_a_voice_against_ends_the_vote(sitting: Sitting) -> None:
     assert await table.agree_to_stop(ANNA) == StaleTap()
     assert await table.decline_stop(STRANGER) == Stranger()
     assert table.position.number == 1
+
+
+async def test_a_vote_outlives_a_restart(sitting: Sitting) -> None:
+    """Who has agreed need not be asked again; who has proposed and left is forgotten."""
+    table = await dealt(sitting)
+    await table.propose_stop(ANNA)
+    await table.agree_to_stop(BORIS)
+    await sitting.restart()
+    again = await sitting.tables.get(table.id)
+    assert again is not None
+    assert again.vote == Vote(ANNA, frozenset({ANNA, BORIS}))
+    assert await again.decline_stop(VERA) is None
+    await sitting.restart()
+    again = await sitting.tables.get(table.id)
+    assert again is not None
+    assert again.vote is None
+    await again.propose_stop(ANNA)
+    await again.hand_over(ANNA, "random")
+    await sitting.restart()
+    again = await sitting.tables.get(table.id)
+    assert again is not None
+    assert again.vote is None
+    assert await again.propose_stop(BORIS) is None
+    assert await again.agree_to_stop(VERA) == Done(-2, Stop())
+    await sitting.restart()
+    again = await sitting.tables.get(table.id)
+    assert again is not None
+    assert (again.over, again.vote) == (True, None)
 
 
 async def test_a_computer_takes_the_seat_of_who_leaves(sitting: Sitting) -> None:

@@ -17,6 +17,7 @@ from storage import (
     DatabaseUnwritable,
     Lobbies,
     Matches,
+    People,
     Place,
     schema,
     snapshot,
@@ -163,7 +164,9 @@ async def test_a_file_of_version_one_is_brought_up_to_date_with_its_content(
 ) -> None:
     path, today = tmp_path / "pulka.db", schema.MIGRATIONS
     monkeypatch.setattr(schema, "MIGRATIONS", (schema.FIRST,))
-    await written(path)
+    old = await Database.open(path)
+    await People(old).meet(11, "Анна")
+    await old.close()
     later = ("ALTER TABLE people ADD COLUMN rating INTEGER NOT NULL DEFAULT 1500",)
     monkeypatch.setattr(schema, "MIGRATIONS", (*today, later))
     database = await Database.open(path)

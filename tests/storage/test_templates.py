@@ -1,0 +1,48 @@
+"""Agreements a chat keeps under names."""
+
+from storage import Chats, Database, Template, Templates
+
+
+async def test_what_is_kept_is_there_by_name_and_number(database: Database) -> None:
+    templates = Templates(database)
+    assert await templates.keep(-5, "Дача", '{"game": "king"}')
+    assert await templates.keep(-5, "Будни", "{}")
+    assert await templates.keep(-6, "Дача", "{}")
+    found = await templates.of_chat(-5)
+    assert [each.name for each in found] == ["Будни", "Дача"]
+    assert await templates.get(-5, found[1].id) == found[1]
+    assert await templates.get(-6, found[1].id) is None
+    assert await templates.named(-5, "дача") == Template(
+        found[1].id, -5, "Дача", found[1].agreement
+    )
+    assert await templates.named(-5, "Дач") is None
+
+
+async def test_the_same_name_again_takes_the_place_of_the_old_one(database: Database) -> None:
+    templates = Templates(database)
+    await templates.keep(-5, "Дача", "1")
+    assert not await templates.keep(-5, "ДАЧА", "2")
+    ((template),) = await templates.of_chat(-5)
+    assert (template.name, template.agreement) == ("ДАЧА", "2")
+
+
+async def test_one_chat_cannot_drop_what_another_keeps(database: Database) -> None:
+    templates = Templates(database)
+    await templates.keep(-5, "Дача", "1")
+    (template,) = await templates.of_chat(-5)
+    await templates.drop(-6, template.id)
+    assert await templates.of_chat(-5) == (template,)
+    await templates.drop(-5, template.id)
+    assert await templates.of_chat(-5) == ()
+
+
+async def test_what_is_kept_moves_with_a_group(database: Database) -> None:
+    """B86: a name taken at the new id already stays as it is there."""
+    templates = Templates(database)
+    await templates.keep(-5, "Дача", "1")
+    await templates.keep(-5, "Будни", "2")
+    await templates.keep(-1005, "Дача", "3")
+    await Chats(database).migrate(-5, -1005, 1.0)
+    moved = await templates.of_chat(-1005)
+    assert [(each.name, each.agreement) for each in moved] == [("Будни", "2"), ("Дача", "3")]
+    assert await templates.of_chat(-5) == ()
