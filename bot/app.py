@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from telegram import BotCommand, Update
@@ -43,26 +44,30 @@ from bot.tables.register import Tables
 from bot.tables.shuffling import SystemChance
 from bot.tables.table import Means
 from bot.texts import LANGUAGES, text
+from bot.watching.alarm import Alarm
 from game import GAMES
 from players import LEVELS
-from storage import Chats, Lobbies, Matches, Messages, People
+from storage import Chats, Lobbies, Matches, Messages, People, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Coroutine, Mapping
 
     from telegram.ext import Application
     from telegram.request import BaseRequest
 
+    from bot.chat.errors import Context
     from bot.clock import Clock
     from bot.config import Settings
     from bot.screen import Screen
     from bot.sending.slot import Slot
     from bot.tables.computers import Player
     from bot.tables.shuffling import Chance
+    from bot.watching.metrics import Metrics
     from game.core import Game
     from storage import Database
 
     App = Application[Any, Any, Any, Any, Any, Any]
+    Handler = Callable[[Update, Context], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +83,7 @@ class Ways:
     chance: Chance | None = None
     games: Mapping[str, Game] | None = None
     players: Mapping[str, Player] | None = None
+    metrics: Metrics | None = None
 
 
 @dataclass(frozen=True)
@@ -117,8 +123,8 @@ def build(settings: Settings, database: Database, clock: Clock, ways: Ways | Non
 
     app: App = builder.post_init(post_init).post_stop(post_stop).build()
     parts = assembled(app, database, clock, ways)
-    running.append(Runner(app, parts))
-    register(app, parts)
+    running.append(Runner(app, parts, None if settings.owner is None else Place(settings.owner)))
+    register(app, parts, ways.metrics)
     return app
 
 
@@ -167,10 +173,14 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
     return Parts(desks[0], calls, reports, matches, messages)
 
 
-def register(app: App, parts: Parts) -> None:
+def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:
     """Add every handler, in the order in which they are asked."""
     desk = parts.desk
-    taps = Taps(desk, LobbyTaps(desk))
+    taps: Handler = Taps(desk, LobbyTaps(desk))
+    if metrics is not None:
+        taps = timed(taps, metrics)
+        metrics.watch("waiting", "What waits to be sent", lambda: desk.outbox.length)
+        metrics.watch("live_tables", "Matches that go on", lambda: desk.tables.live)
     newcomers = Newcomers(desk, parts.reports)
     fresh = filters.UpdateType.MESSAGE
     app.add_handler(TypeHandler(Update, newcomers.heard), group=-1)
@@ -181,12 +191,27 @@ def register(app: App, parts: Parts) -> None:
     app.add_error_handler(ErrorHandler(newcomers.failed))
 
 
+def timed(handler: Handler, metrics: Metrics) -> Handler:
+    """The same handler, its time taken."""
+
+    async def handle(update: Update, context: Context) -> None:
+        begun = metrics.now()
+        try:
+            await handler(update, context)
+        finally:
+            metrics.tapped(begun)
+
+    return handle
+
+
 class Runner:
     """The start and the end of a bot."""
 
-    def __init__(self, app: App, parts: Parts) -> None:
+    def __init__(self, app: App, parts: Parts, owner: Place | None) -> None:
         self._app = app
         self._parts = parts
+        self._owner = owner
+        self._alarm: Alarm | None = None
         self._resuming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -194,11 +219,15 @@ class Runner:
         parts = self._parts
         await self._menus()
         await parts.desk.outbox.start()
+        if self._owner is not None:
+            await self._watch(self._owner)
         self._resuming = asyncio.create_task(resume(parts.desk, parts.matches, parts.messages))
 
     async def stop(self) -> None:
         """Begin nothing any more, and finish what is under way."""
         parts = self._parts
+        if self._alarm is not None:
+            logging.getLogger().removeHandler(self._alarm)
         if self._resuming is not None:
             self._resuming.cancel()
             await asyncio.gather(self._resuming, return_exceptions=True)
@@ -206,6 +235,17 @@ class Runner:
         parts.desk.hall.close()
         parts.desk.tables.close()
         await parts.desk.outbox.stop()
+
+    async def _watch(self, owner: Place) -> None:
+        """Let the owner know of what the log calls an error."""
+        desk, loop = self._parts.desk, asyncio.get_running_loop()
+        lang = await desk.sources.language(owner.chat)
+
+        def tell(kind: str) -> None:
+            loop.call_soon_threadsafe(partial(desk.say, owner, lang, "say.fault", what=kind))
+
+        self._alarm = Alarm(desk.sources.clock, tell)
+        logging.getLogger().addHandler(self._alarm)
 
     async def _menus(self) -> None:
         """Set the menu of commands in each language; the bot works without it too."""

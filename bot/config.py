@@ -12,6 +12,8 @@ from dotenv.parser import parse_stream
 TOKEN = re.compile(r"[0-9]{1,20}:[A-Za-z0-9_-]{20,100}")
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+FORMATS = ("text", "json")
+CHAT = re.compile(r"-?[1-9][0-9]{0,17}")
 READ_BITS = 0o444
 
 # All the settings there are, with their defaults; None: there is none.
@@ -23,6 +25,9 @@ DEFAULTS: Mapping[str, str | None] = {
     "WEBHOOK_LISTEN": "127.0.0.1:8443",
     "WEBHOOK_SECRET": None,
     "LOG_LEVEL": "INFO",
+    "LOG_FORMAT": "text",
+    "METRICS_LISTEN": None,
+    "OWNER_CHAT": None,
 }
 
 SENTENCES = {
@@ -33,11 +38,13 @@ SENTENCES = {
     "env_unreadable": "{path} cannot be read: expected a readable text file in UTF-8.",
     "env_malformed": "{path}, line {line}: expected NAME=value.",
     "url_malformed": "{name} is not a usable address: expected {expected}.",
-    "listen_malformed": "WEBHOOK_LISTEN is not host:port: expected for example 127.0.0.1:8443.",
+    "listen_malformed": "{name} is not host:port: expected for example 127.0.0.1:8443.",
     "secret_missing": "WEBHOOK_SECRET is not set: a webhook needs one, 1 to 256 letters, digits,"
     " _ or -.",
     "secret_malformed": "WEBHOOK_SECRET is not usable: expected 1 to 256 letters, digits, _ or -.",
     "level_unknown": "LOG_LEVEL is unknown: expected one of " + ", ".join(LEVELS) + ".",
+    "format_unknown": "LOG_FORMAT is unknown: expected one of " + ", ".join(FORMATS) + ".",
+    "chat_malformed": "OWNER_CHAT is not the number of a chat: expected for example 123456789.",
     "database_empty": "DATABASE is empty: expected the name of a file.",
 }
 
@@ -69,6 +76,9 @@ class Settings:
     database: str = "pulka.db"
     webhook: Webhook | None = None
     log_level: str = "INFO"
+    log_format: str = "text"
+    metrics: tuple[str, int] | None = None
+    owner: int | None = None
 
 
 def load(environment: Mapping[str, str], folder: Path) -> Settings:
@@ -83,6 +93,9 @@ def load(environment: Mapping[str, str], folder: Path) -> Settings:
         database=values["DATABASE"],
         webhook=webhook(values),
         log_level=level(values["LOG_LEVEL"]),
+        log_format=log_format(values["LOG_FORMAT"]),
+        metrics=listening("METRICS_LISTEN", values["METRICS_LISTEN"]),
+        owner=chat(values["OWNER_CHAT"]),
     )
 
 
@@ -140,16 +153,34 @@ def webhook(values: Mapping[str, str]) -> Webhook | None:
         raise BadSetting("secret_missing")
     if SECRET.fullmatch(secret) is None:
         raise BadSetting("secret_malformed")
-    host, port = listening(values["WEBHOOK_LISTEN"])
-    return Webhook(url, host, port, secret)
+    place = listening("WEBHOOK_LISTEN", values["WEBHOOK_LISTEN"])
+    if place is None:
+        raise BadSetting("listen_malformed", name="WEBHOOK_LISTEN")
+    return Webhook(url, *place, secret)
 
 
-def listening(value: str) -> tuple[str, int]:
-    """Host and port to listen on."""
+def listening(name: str, value: str) -> tuple[str, int] | None:
+    """Host and port to listen on, or None for an empty value."""
+    if not value:
+        return None
     host, colon, port = value.rpartition(":")
     if not (host and colon and port.isascii() and port.isdigit() and 0 < int(port) < 65536):
-        raise BadSetting("listen_malformed")
+        raise BadSetting("listen_malformed", name=name)
     return host.strip("[]"), int(port)
+
+
+def chat(value: str) -> int | None:
+    """The number of a chat, or None for an empty value."""
+    if value and CHAT.fullmatch(value) is None:
+        raise BadSetting("chat_malformed")
+    return int(value) if value else None
+
+
+def log_format(value: str) -> str:
+    """A form of the log, in any letters."""
+    if value.lower() not in FORMATS:
+        raise BadSetting("format_unknown")
+    return value.lower()
 
 
 def level(value: str) -> str:

@@ -1,5 +1,6 @@
 """What must never be read in a log: tokens, and what was tapped or held."""
 
+import json
 import logging
 import re
 import traceback
@@ -39,11 +40,31 @@ class Redacting(logging.Filter):
         return True
 
 
-def set_up_logging(level: str) -> None:
-    """Log to standard error from `level` on, redacted; libraries never below INFO."""
+class Lines(logging.Formatter):
+    """Each record as one JSON object on one line, for programs that read logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record's time, level, logger and message; the trace where there is one."""
+        line = {
+            "time": self.formatTime(record),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_text:
+            line["trace"] = record.exc_text
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logging(level: str, form: str = "text") -> None:
+    """Log to standard error from `level` on, redacted; libraries never below INFO.
+
+    `form` is `text`, or `json` for one object a line.
+    """
     handler = logging.StreamHandler()
     handler.addFilter(Redacting())
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(Lines() if form == "json" else text)
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))

@@ -14,6 +14,8 @@ from bot.hook import Hook
 from bot.polling import Polling
 from bot.sending.alive import Listening, SignOfLife, inquire, sign_of
 from bot.sending.request import AiohttpRequest
+from bot.watching.board import Board
+from bot.watching.metrics import Metrics
 from storage import Database
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ async def serve(run: Run) -> None:
     """Run the bot until `ending` is set.
 
     Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, and OSError
-    where the webhook cannot listen.
+    where the webhook or the figures cannot be served.
     """
     database = await Database.open(run.settings.database)
     try:
@@ -63,11 +65,15 @@ async def serve(run: Run) -> None:
 async def _serve(run: Run, database: Database) -> None:
     sign = SignOfLife(sign_of(run.settings.database), run.clock)
     ways = run.ways or Ways()
-    calling = ways.request or AiohttpRequest()
+    metrics = Metrics(run.clock)
+    calling = ways.request or AiohttpRequest(metrics=metrics)
     hearing = ways.updates_request or Listening(sign)
-    ways = replace(ways, request=calling, updates_request=hearing)
+    ways = replace(ways, request=calling, updates_request=hearing, metrics=metrics)
+    board = Board(metrics, lambda: sign.is_fresh)
     app = build(run.settings, database, run.clock, ways)
     try:
+        if run.settings.metrics is not None:
+            await board.start(*run.settings.metrics)
         if not await _connected(run, app):
             return
         assert app.post_init is not None
@@ -77,6 +83,7 @@ async def _serve(run: Run, database: Database) -> None:
         finally:
             await _rest(app)
     finally:
+        await board.stop()
         await app.shutdown()
         # An application that never got through to Telegram leaves its connections to us.
         await calling.shutdown()

@@ -26,7 +26,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 def run() -> None:
     """Run the bot against Telegram until told to end; BadInput where it cannot start."""
     settings = _settings()
-    set_up_logging(settings.log_level)
+    set_up_logging(settings.log_level, settings.log_format)
     _until_ended(lambda ending: serve(Run(settings, RealClock(), ending)))
 
 

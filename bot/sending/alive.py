@@ -37,6 +37,11 @@ class SignOfLife:
         """Telegram has answered at least once."""
         return self._last is not None
 
+    @property
+    def is_fresh(self) -> bool:
+        """Telegram has answered lately."""
+        return self._last is not None and self._clock.now() - self._last <= 3 * EVERY
+
     def heard(self) -> None:
         """Note that Telegram has answered; a file that cannot be touched is no reason to stop."""
         now = self._clock.now()

@@ -86,6 +86,11 @@ class Lane:
         """Only the page asked for last is shown: who taps fast sees where he has got to."""
         self._turns[turn.message] = turn
 
+    @property
+    def length(self) -> int:
+        """How much waits."""
+        return len(self._marks) + len(self._notices)
+
     def next_at(self) -> float | None:
         """When the next job may go; None when there is none."""
         times = [self._slot_at(slot, mark) for slot, mark in self._marks.items()]

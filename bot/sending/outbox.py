@@ -137,6 +137,11 @@ class Outbox:
             self._wake(new)
 
     @property
+    def length(self) -> int:
+        """How much waits, in all chats together."""
+        return sum(lane.length for lane in self._lanes.values()) + len(self._answers)
+
+    @property
     def is_idle(self) -> bool:
         """Whether nothing waits and nothing is under way."""
         return not self._workers and not self._answers

@@ -1,10 +1,15 @@
 """Calls of the Bot API over aiohttp: several times the throughput of the library's own."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+if TYPE_CHECKING:
+    from bot.watching.metrics import Metrics
 
 CONNECTIONS = 64
 CONNECT, READ, UPLOAD = 5.0, 10.0, 20.0  # seconds
@@ -17,10 +22,16 @@ class NotSent(NetworkError):
 class AiohttpRequest(BaseRequest):
     """The library's request interface on one aiohttp session."""
 
-    __slots__ = ("_connections", "_read", "_session")
+    __slots__ = ("_connections", "_metrics", "_read", "_session")
 
-    def __init__(self, connections: int = CONNECTIONS, read: float = READ) -> None:
+    def __init__(
+        self,
+        connections: int = CONNECTIONS,
+        read: float = READ,
+        metrics: Metrics | None = None,
+    ) -> None:
         """At most `connections` at once; `read` seconds of silence are a time-out."""
+        self._metrics = metrics
         self._connections = connections
         self._read = read
         self._session: aiohttp.ClientSession | None = None
@@ -71,10 +82,13 @@ class AiohttpRequest(BaseRequest):
             sock_connect=given(connect_timeout, CONNECT),
             sock_read=max(read, UPLOAD) if is_upload and read is not None else read,
         )
+        begun = 0.0 if self._metrics is None else self._metrics.now()
         try:
             async with self._opened().request(
                 method, url, data=form(request_data), timeout=timeout
             ) as response:
+                if self._metrics is not None:
+                    self._metrics.called(url.rpartition("/")[2], begun, response.status)
                 return response.status, await response.read()
         except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError) as error:
             raise NotSent(type(error).__name__) from None

@@ -29,6 +29,11 @@ class Tables:
         self._tables: dict[int, Table] = {}
         self._loading: dict[int, asyncio.Task[Table | None]] = {}
 
+    @property
+    def live(self) -> int:
+        """How many tables are at hand and not over."""
+        return sum(not each.over for each in self._tables.values())
+
     async def get(self, match: int) -> Table | None:
         """The table of a match, set going when it is first asked for; None if there is none."""
         known = self._tables.get(match)

@@ -48,6 +48,7 @@ class Evening:
         self.world.flood.is_on = True
         self.rng = random.Random(7)
         self.handling: set[asyncio.Task[None]] = set()
+        self.owner: int | None = None
         self.app = self.built()
 
     @classmethod
@@ -61,7 +62,9 @@ class Evening:
         """The bot as it is, with the emulator in place of Telegram and chance that repeats."""
         request = InProcess(self.world), InProcess(self.world)
         ways = Ways(*request, chance=SeededChance(3))
-        return build(Settings(token=self.world.token), self.database, self.clock, ways)
+        return build(
+            Settings(token=self.world.token, owner=self.owner), self.database, self.clock, ways
+        )
 
     async def start(self) -> None:
         """Start the bot that is there."""

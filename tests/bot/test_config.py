@@ -31,6 +31,13 @@ def test_a_webhook_needs_an_address_a_port_and_a_secret(tmp_path: Path) -> None:
     assert settings.webhook == Webhook("https://x.org/hook", "0.0.0.0", 8080, "s3cret")  # noqa: S104
 
 
+def test_who_runs_the_bot_may_watch_it(tmp_path: Path) -> None:
+    given = {"METRICS_LISTEN": "127.0.0.1:9100", "OWNER_CHAT": "-1001", "LOG_FORMAT": "JSON"}
+    settings = load({"BOT_TOKEN": TOKEN, **given}, tmp_path)
+    assert settings.metrics == ("127.0.0.1", 9100)
+    assert (settings.owner, settings.log_format) == (-1001, "json")
+
+
 def test_a_server_of_ones_own_may_be_plain_and_have_a_path(tmp_path: Path) -> None:
     settings = load({"BOT_TOKEN": TOKEN, "BOT_API_URL": "http://127.0.0.1:8081/"}, tmp_path)
     assert settings.api_url == "http://127.0.0.1:8081"
@@ -50,6 +57,9 @@ BAD: list[tuple[dict[str, str], str]] = [
     ({**HOOK, "WEBHOOK_URL": "http://x.org"}, "url_malformed"),
     ({**HOOK, "WEBHOOK_SECRET": ""}, "secret_missing"),
     ({**HOOK, "WEBHOOK_SECRET": "не латиница"}, "secret_malformed"),
+    ({"BOT_TOKEN": TOKEN, "LOG_FORMAT": "xml"}, "format_unknown"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": "9100"}, "listen_malformed"),
+    ({"BOT_TOKEN": TOKEN, "OWNER_CHAT": "@ann"}, "chat_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "8443"}, "listen_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "127.0.0.1:http"}, "listen_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "127.0.0.1:70000"}, "listen_malformed"),

@@ -78,6 +78,7 @@ TEXTS: dict[str, str] = {
     "say.cannot_leave": "At least one person must stay at the table. End the match: /stop",
     "say.unknown": "There is no such command. Help: /help",
     "say.broken_table": "This match cannot go on: its log is damaged. The score is kept.",
+    "say.fault": "A fault: {what}. The bot's log says more.",
     "button.start_bot": "Open the private chat",
     "button.russian": "Русский",
     "button.english": "English",

@@ -78,6 +78,7 @@ TEXTS: dict[str, str] = {
     "say.cannot_leave": "За столом должен остаться хоть один человек. Закончить партию: /stop",
     "say.unknown": "Такой команды нет. Помощь: /help",
     "say.broken_table": "Эту партию продолжить нельзя: запись повреждена. Счёт сохранён.",
+    "say.fault": "Сбой: {what}. Подробности — в журнале бота.",
     "button.start_bot": "Открыть чат с ботом",
     "button.russian": "Русский",
     "button.english": "English",

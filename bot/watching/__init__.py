@@ -1,0 +1,1 @@
+"""For whoever runs the bot: figures, health, and word of faults."""

@@ -1,0 +1,40 @@
+"""Word of faults to whoever runs the bot: what a log says anyway, at most once an hour a kind."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.clock import Clock
+
+HOUR = 3600.0
+
+
+class Alarm(logging.Handler):
+    """Hands the kind of each logged error to `tell`; its words stay in the log.
+
+    A kind is where the error was logged and its class, so no token, name or card is in it.
+    """
+
+    def __init__(self, clock: Clock, tell: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._clock = clock
+        self._tell = tell
+        self._told: dict[str, float] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Tell of a record's kind unless that was done within the hour."""
+        kind, now = kind_of(record), self._clock.now()
+        if self._told.get(kind, 0.0) + HOUR <= now:
+            self._told[kind] = now
+            self._tell(kind)
+
+
+def kind_of(record: logging.LogRecord) -> str:
+    """Return module, line and class of a logged error."""
+    error = record.exc_info[1] if record.exc_info else None
+    where = f"{record.name}:{record.lineno}"
+    return where if error is None else f"{where} {type(error).__qualname__}"

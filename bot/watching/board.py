@@ -1,0 +1,47 @@
+"""`/healthz` and `/metrics` on a port of this machine."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.watching.metrics import Metrics
+
+SHUTDOWN = 0.5  # seconds
+
+
+class Board:
+    """Answers 200 at `/healthz` as long as Telegram is heard, and gives the figures."""
+
+    def __init__(self, metrics: Metrics, is_well: Callable[[], bool]) -> None:
+        self._metrics = metrics
+        self._is_well = is_well
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen; raises OSError where the port is taken."""
+        server = web.Application()
+        server.router.add_get("/healthz", self._health)
+        server.router.add_get("/metrics", self._figures)
+        self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _health(self, _: web.Request) -> web.Response:
+        if self._is_well():
+            return web.Response(text="ok\n")
+        status = HTTPStatus.SERVICE_UNAVAILABLE
+        return web.Response(status=status, text="Telegram is not heard\n")
+
+    async def _figures(self, _: web.Request) -> web.Response:
+        return web.Response(body=self._metrics.text(), content_type="text/plain", charset="utf-8")

@@ -1,0 +1,122 @@
+"""What whoever runs the bot can see: health, figures, logs, word of faults."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+from bot.clock import RealClock
+from bot.config import Settings
+from bot.redaction import Lines, Redacting
+from bot.service import Run, serve
+from bot.watching.alarm import HOUR, Alarm
+from playground.clock import VirtualClock
+from playground.errors import bad
+from playground.http import Server
+from playground.world import World
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.bot.evening import Evening
+
+
+async def read(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.request("GET", f"http://127.0.0.1:{port}{path}") as response:
+        return response.status, await response.text()
+
+
+async def test_health_and_figures_are_served_while_the_bot_runs(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    world = World()
+    server = Server(world)
+    settings = Settings(
+        world.token,
+        api_url=await server.start(),
+        database=str(tmp_path / "pulka.db"),
+        metrics=("127.0.0.1", unused_tcp_port),
+    )
+    ending = asyncio.Event()
+    running = asyncio.create_task(serve(Run(settings, RealClock(), ending)))
+    ann = world.person("Анна")
+    ann.start()
+    await world.until(lambda: ann.messages[-1].sender is world.bot)
+    world.fail_next("answerCallbackQuery", error=bad("query is too old"))
+    ann.press(ann.messages[-1], data="x")
+    await world.until(lambda: world.count("answerCallbackQuery"))
+    health = await read(unused_tcp_port, "/healthz")
+    _, figures = await read(unused_tcp_port, "/metrics")
+    ending.set()
+    await running
+    await server.stop()
+    assert health == (200, "ok\n")
+    lines = dict(each.rsplit(" ", 1) for each in figures.splitlines() if each[0] != "#")
+    assert lines["pulka_tap_seconds_count"] == "1.0"
+    assert lines['pulka_call_seconds_count{method="sendMessage"}'] == "1.0"
+    assert lines['pulka_refused_calls_total{status="429"}'] == "0.0"
+    assert lines['pulka_refused_calls_total{status="400"}'] == "1.0"
+    assert lines["pulka_live_tables"] == "0.0"
+    assert "pulka_waiting" in lines
+    assert world.token not in figures
+
+
+async def test_each_kind_of_fault_is_told_once_an_hour() -> None:
+    clock, told = VirtualClock(), list[str]()
+    alarm, log = Alarm(clock, told.append), logging.getLogger("bot.somewhere")
+    log.addHandler(alarm)
+    for seconds in (0.0, 1.0, HOUR):
+        await clock.advance(seconds)
+        for error in (KeyError("AS"), ValueError("7S")):
+            try:
+                raise error
+            except (KeyError, ValueError):
+                log.exception("It failed with %s", error)
+        log.warning("no fault")
+    log.removeHandler(alarm)
+    assert [each.rsplit(" ", 1)[1] for each in told] == ["KeyError", "ValueError"] * 2
+    assert not any("AS" in each or "7S" in each for each in told)
+
+
+async def test_the_owner_hears_of_a_fault_without_its_words(evening: Evening) -> None:
+    """No token, no card: only where and what kind."""
+    owner = evening.world.person("Анна")
+    owner.start()
+    evening.owner = owner.id
+    await evening.kill()
+    await evening.again()
+    await evening.wait(60.0)
+    try:
+        raise KeyError("play AS")
+    except KeyError:
+        logging.getLogger("bot.tables").exception("It failed with %s", evening.world.token)
+    await evening.wait(5.0)
+    said = owner.messages[-1].text
+    assert said.startswith("Сбой: bot.tables:")
+    assert said.endswith("KeyError. Подробности — в журнале бота.")
+    assert "AS" not in said
+    assert evening.world.token not in said
+    assert evening.app.post_stop is not None
+    await evening.app.post_stop(evening.app)
+
+
+def test_a_log_can_be_an_object_a_line_without_secrets() -> None:
+    written, log = io.StringIO(), logging.Logger("bot.x")
+    handler = logging.StreamHandler(written)
+    handler.addFilter(Redacting())
+    handler.setFormatter(Lines())
+    log.addHandler(handler)
+    try:
+        raise KeyError("play AS")
+    except KeyError:
+        log.exception("token %s,\ntap a:1:2:play AS", "7000000001:" + "x" * 35)
+    (line,) = written.getvalue().splitlines()
+    found = json.loads(line)
+    assert (found["level"], found["logger"]) == ("ERROR", "bot.x")
+    assert found["message"] == "token <token>,\ntap a:1:2:…"
+    assert found["trace"].endswith("KeyError")
