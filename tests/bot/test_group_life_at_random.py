@@ -83,10 +83,8 @@ class Weather:
             person.block()
 
     def cut(self) -> None:
-        # A new message whose answer is lost may stay in the chat until somebody taps it.
-        method, is_applied = self.rng.choice(
-            [("sendMessage", False), ("editMessageText", False), ("editMessageText", True)]
-        )
+        method = self.rng.choice(["sendMessage", "editMessageText"])
+        is_applied = self.rng.random() < 0.5
         self.evening.world.fail_next(method, drop_after_apply=is_applied, times=2)
 
     async def steps(self, most: int) -> None:
