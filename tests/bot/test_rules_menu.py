@@ -12,14 +12,14 @@ from bot.texts import LANGUAGES, Speech
 from game import GAMES
 from game.options import BadRules, Choice, SetOf, Whole
 from tests.bot.looking import buttons, check, labels, plain, units
-from tests.game.walking import TABLES, Table
+from tests.game.walking import Table, every_table
 from tests.game.walking import agreement as random_agreement
 
 if TYPE_CHECKING:
     from game.options import Option
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-tables = pytest.mark.parametrize("at", TABLES, ids=str)
+tables = every_table("at")
 PREFERANS = GAMES["preferans"]
 
 

@@ -15,7 +15,7 @@ from game.preferans.contract import Contract
 from game.preferans.outcomes import ForContract, ForTricks, Made, PlayedAllPass
 from game.settling import transfers
 from tests.bot.looking import NAMES, check, plain, view
-from tests.game.walking import TABLES, Table, walk
+from tests.game.walking import TABLES, Table, every_table, walk
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 SHORT = Names(("Анна", "Борис", "Вера"))
@@ -81,7 +81,7 @@ def test_names_cannot_break_the_block() -> None:
     check(score(view(score=SHEET), "ru", Names(("</pre><b>", "&", "<"))))
 
 
-@pytest.mark.parametrize("at", TABLES, ids=str)
+@every_table("at")
 def test_the_score_of_every_match_can_be_shown(at: Table) -> None:
     for step in walk(at.short(), 5):
         for lang in LANGUAGES:

@@ -27,7 +27,7 @@ from game.preferans.messages import (
 )
 from game.tricks import Trick
 from tests.bot.looking import NAMES, buttons, check, closed, held, labels, plain, units, view
-from tests.game.walking import TABLES, agreement, walk
+from tests.game.walking import agreement, every_table, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -289,7 +289,7 @@ def _views(at: Table, seed: int, **options: Any) -> Iterator[tuple[View, ...]]:
         yield tuple(step.after.view(seat) for seat in (*range(at.players), None))
 
 
-tables = pytest.mark.parametrize("at", TABLES, ids=str)
+tables = every_table("at")
 
 
 @tables

@@ -12,7 +12,7 @@ import pytest
 from game import GAMES
 from game.core import NATURE, TABLE, IllegalAction, Match, NotAwaited, NotNow, Stop, replay
 from game.options import BadRules
-from tests.game.walking import TABLES, Table, agreement, values, walk
+from tests.game.walking import TABLES, Table, agreement, every_table, values, walk
 
 if TYPE_CHECKING:
     from game.core import Action, View
@@ -84,7 +84,6 @@ MADE_UP = (
 MATCHES = 200
 """Random matches in which everything that can be said is."""
 IDS = "a:{table}:{number}:{code}"
-tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def _log(steps: list[Step]) -> list[tuple[Seat, str]]:
@@ -108,7 +107,7 @@ def _is_refused(match: Match, seat: Seat, said: str | Action) -> bool:
     return False
 
 
-@tables
+@every_table("table")
 @pytest.mark.parametrize("seed", range(2))
 def test_a_random_match_ends_and_its_log_replays_to_an_equal_one(table: Table, seed: int) -> None:
     """A log is the whole truth about a match (interfaces §3)."""
@@ -119,7 +118,7 @@ def test_a_random_match_ends_and_its_log_replays_to_an_equal_one(table: Table, s
     assert [step[0] for step in replay(first, _log(steps))] == [step.after for step in steps]
 
 
-@tables
+@every_table("table")
 def test_somebody_may_always_act_until_the_match_is_over(table: Table) -> None:
     """Who is awaited has something to do; over, nobody has."""
     for step in walk(table.short(), f"act{table}"):
@@ -131,7 +130,7 @@ def test_somebody_may_always_act_until_the_match_is_over(table: Table) -> None:
             assert not any(match.options(seat) for seat in _seats(match))
 
 
-@tables
+@every_table("table")
 def test_what_is_not_among_the_options_is_refused_and_changes_nothing(table: Table) -> None:
     """Out of turn, made up, misspelt: IllegalAction, and the match stays as it was."""
     for step in walk(table.match(), f"refused{table}", deals=6):
@@ -149,7 +148,7 @@ def test_what_is_not_among_the_options_is_refused_and_changes_nothing(table: Tab
         assert match == kept
 
 
-@tables
+@every_table("table")
 def test_nature_shuffles_whole_packs_between_deals_alone(table: Table) -> None:
     """A shuffle is a permutation of the game's pack (style §4.16)."""
     match = table.match()
@@ -171,7 +170,7 @@ def test_nature_shuffles_whole_packs_between_deals_alone(table: Table) -> None:
             match.act(seat, match.parse(NATURE, good))
 
 
-@tables
+@every_table("table")
 def test_the_table_may_stop_a_match_at_any_time_once(table: Table) -> None:
     """`stop` is what people agree on outside the rules (design §5.7); the sheet stays."""
     for step in walk(table.match(), f"stop{table}", deals=2):
@@ -187,7 +186,7 @@ def test_the_table_may_stop_a_match_at_any_time_once(table: Table) -> None:
                 stopped.act(seat, Stop())
 
 
-@tables
+@every_table("table")
 def test_codes_are_unique_short_and_fit_a_button_with_big_ids(table: Table) -> None:
     """Telegram allows 64 bytes of callback data (telegram §1)."""
     for step in walk(table.short(), f"codes{table}"):
@@ -202,7 +201,7 @@ def test_codes_are_unique_short_and_fit_a_button_with_big_ids(table: Table) -> N
             )
 
 
-@tables
+@every_table("table")
 def test_every_seat_sees_its_own_options_and_who_is_awaited(table: Table) -> None:
     """A view holds what a player at a real table knows, its own options among it."""
     for step in walk(table.match(), f"views{table}", deals=4):
@@ -214,7 +213,7 @@ def test_every_seat_sees_its_own_options_and_who_is_awaited(table: Table) -> Non
             assert view.seat == seat
 
 
-@tables
+@every_table("table")
 def test_no_card_is_in_two_places(table: Table) -> None:
     """In one hand, as its owner sees it, or played once."""
     for step in walk(table.match(), f"cards{table}", deals=4):
@@ -232,7 +231,7 @@ def test_no_card_is_in_two_places(table: Table) -> None:
         assert set(held) <= set(match.pack)
 
 
-@tables
+@every_table("table")
 def test_totals_sum_to_nothing_where_the_game_settles(table: Table) -> None:
     """Exactly, after every deal (preferans §9.2)."""
     for seed in range(3):
@@ -241,7 +240,7 @@ def test_totals_sum_to_nothing_where_the_game_settles(table: Table) -> None:
                 assert sum(step.after.sheet.totals) == 0
 
 
-@tables
+@every_table("table")
 def test_a_question_changes_when_and_only_when_something_new_is_asked(table: Table) -> None:
     """A button counts for one question: never for a later one, always while it stands.
 
@@ -267,7 +266,7 @@ def test_a_question_changes_when_and_only_when_something_new_is_asked(table: Tab
             asked[seat] = question
 
 
-@tables
+@every_table("table")
 def test_while_cards_are_played_every_card_refused_has_a_reason(table: Table) -> None:
     """Of a hand the seat controls; the reason is a rule, not merely `not now`."""
     refused = 0
@@ -286,7 +285,7 @@ def test_while_cards_are_played_every_card_refused_has_a_reason(table: Table) ->
     assert refused > 100
 
 
-@tables
+@every_table("table")
 def test_every_refusal_can_be_told(table: Table) -> None:
     """For any seat, any state, any code that is not an option, `why` answers."""
     for step in walk(table.match(), f"told{table}", deals=4):
@@ -297,7 +296,7 @@ def test_every_refusal_can_be_told(table: Table) -> None:
                 assert match.why(seat, code).word
 
 
-@tables
+@every_table("table")
 def test_a_match_goes_on_from_the_public_form_of_its_sheet(table: Table) -> None:
     """Scores and memory through JSON make an equal sheet (interfaces §5)."""
     match = table.short()
@@ -309,7 +308,7 @@ def test_a_match_goes_on_from_the_public_form_of_its_sheet(table: Table) -> None
         assert again.over is sheet.over
 
 
-@tables
+@every_table("table")
 def test_agreed_rules_go_through_their_public_form(table: Table) -> None:
     """Preset and differences, resolved, are the rules again (interfaces §3)."""
     rng = random.Random(f"book{table}")
@@ -347,7 +346,7 @@ def test_unknown_names_values_and_presets_are_refused(game: Any) -> None:
 
 
 @pytest.mark.slow
-@tables
+@every_table("table")
 def test_random_matches_meet_every_value_of_every_option(table: Table) -> None:
     """Two deals under each value among random others; what cannot be set is named above."""
     rng = random.Random(f"values{table}")

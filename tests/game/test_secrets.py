@@ -12,7 +12,7 @@ from game.cards import Card
 from game.core import NATURE, Match
 from tests.game.preferans import table as preferans
 from tests.game.talking import say
-from tests.game.walking import TABLES, Table, agreement, walk
+from tests.game.walking import Table, agreement, every_table, walk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.core import View
     from game.tricks import Seat
 
-tables = pytest.mark.parametrize("table", TABLES, ids=str)
 PLAYED = {"play", "marry"}
 
 
@@ -98,12 +97,12 @@ def _is_claimed_to(match: Match, hand: Seat, seat: Seat | None) -> bool:
     return seat in view.control and seat != vars(claimed[0])["seat"]
 
 
-@tables
+@every_table("table")
 def test_cards_a_seat_may_not_know_change_places_unseen_by_it(table: Table) -> None:
     """Swap any two of them: the seat's view, its reasons and its question stay the same."""
     rng = random.Random(f"swap{table}")
     swaps = 0
-    for number in range(3):
+    for number in range(6):
         data = agreement(table, rng, {})
         assert data is not None
         rules = table.game.book.resolve(table.players, data)
@@ -133,7 +132,7 @@ def _swap(match: Match, rng: random.Random) -> int:
     return len(blind)
 
 
-@tables
+@every_table("table")
 def test_a_seat_knows_its_own_hand_and_of_others_the_number_of_cards(table: Table) -> None:
     """Whatever is open, nobody's own cards are hidden from him; sizes are known to all."""
     for step in walk(table.match(), f"own{table}", deals=6):
@@ -151,7 +150,7 @@ def test_a_seat_knows_its_own_hand_and_of_others_the_number_of_cards(table: Tabl
                     assert set(seen.known) <= set(views[hand].hands[hand].known)
 
 
-@tables
+@every_table("table")
 def test_nobody_reads_cards_between_deals_or_from_the_pack(table: Table) -> None:
     """Between deals no hand is in a view; the shuffle is in nobody's history."""
     for step in walk(table.match(), f"between{table}", deals=4):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.walking import TABLES, Table
+from tests.game.walking import Table, every_table
 from tests.game.walks import walks
 
 USUAL = {
@@ -18,7 +18,7 @@ USUAL = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table("table")
 def test_random_deals_keep_every_card_trick_and_point(table: Table) -> None:
     """What holds in the game after every step; whole matches replay to equal ones."""
     ended = walks(table, 120)

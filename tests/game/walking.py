@@ -6,6 +6,8 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from game import GAMES
 from game.core import NATURE, Shuffle
 from game.options import BadRules, ByLevel, Choice, SetOf, Whole
@@ -187,3 +189,14 @@ def _mended(table: Table, drawn: dict[str, Any], fixed: dict[str, Any]) -> dict[
 
 
 TABLES = tuple(_tables())
+FIRST = tuple({(table.game.name, table.players): table for table in reversed(TABLES)}.values())
+"""Each game at each number of players once, under its first preset."""
+
+
+def every_table(name: str) -> pytest.MarkDecorator:
+    """Ask a test of every table, given by this name; the inner loop asks first presets alone."""
+    tables = [
+        pytest.param(table, id=str(table), marks=() if table in FIRST else pytest.mark.slow)
+        for table in TABLES
+    ]
+    return pytest.mark.parametrize(name, tables)

@@ -14,7 +14,7 @@ from benchmarks.walks import Seated, shuffled
 from game import GAMES
 from game.core import NATURE
 from players import LEVELS, basic
-from tests.game.walking import TABLES, Table, agreement, walk
+from tests.game.walking import Table, agreement, every_table, walk
 
 SEATED = [
     Seated(game, players, game.book.presets[0])
@@ -30,7 +30,7 @@ seated = pytest.mark.parametrize(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table("table")
 def test_a_match_of_computers_is_played_to_its_end_by_the_rules(table: Table, level: str) -> None:
     """Field report B134: a computer revoked."""
     driver, match, rng = Driver(), table.short(), random.Random(str(table))
@@ -47,7 +47,7 @@ def test_it_has_more_points_than_chance_would_have_in_its_seat(table: Seated) ->
     assert points_more(table, "basic", "random", deals=60, seed=1).is_above_zero
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table("table")
 def test_every_question_under_any_house_rules_is_answered_by_one_of_its_options(
     table: Table,
 ) -> None:
@@ -62,7 +62,7 @@ def test_every_question_under_any_house_rules_is_answered_by_one_of_its_options(
                     assert LEVELS["basic"](view, random.Random(0)) in view.options
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table("table")
 def test_the_same_view_is_always_answered_the_same(table: Table) -> None:
     for step in walk(table.match(), seed=2, deals=2):
         for seat in range(table.players):
