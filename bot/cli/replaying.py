@@ -48,13 +48,16 @@ def _deal(event: DealScored, change: Any) -> dict[str, Any]:
 def difference(after: Any, before: Any) -> Any:
     """Return after minus before, number by number, in lists and objects of the same shape.
 
-    Of yes and no: whether it has changed. What a longer list has at its end is all new.
+    Of yes and no: whether it has changed. What a longer list has at its end is all new, and so is
+    what stands where nothing stood.
     """
     if isinstance(after, dict):
         return {name: difference(after[name], before[name]) for name in after}
     if isinstance(after, list):
         changed = [difference(new, old) for new, old in zip(after, before, strict=False)]
         return changed + after[len(before) :]
+    if after is None or before is None:
+        return after
     if isinstance(after, bool):
         return after is not before
     return written(read_number(after) - read_number(before))

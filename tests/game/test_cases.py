@@ -1,12 +1,7 @@
-"""Published and recorded logs of every game come to their answers.
-
-A game's folder holds them: `vectors.jsonl` what is published, `cases.jsonl` what was recorded.
-"""
+"""Published and recorded logs of every game come to their answers."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,15 +9,7 @@ import pytest
 from game import GAMES
 from game.core import IllegalAction, Match, replay, rounded
 from game.numbers import written
-
-
-def _lines(pattern: str) -> list[Any]:
-    found = sorted(Path(__file__).parent.glob(f"*/{pattern}.jsonl"))
-    return [
-        pytest.param(json.loads(line), id=f"{path.parent.name}-{at}")
-        for path in found
-        for at, line in enumerate(path.read_text().splitlines(), 1)
-    ]
+from tests.game.recorded import recorded
 
 
 def _start(data: dict[str, Any]) -> Match:
@@ -48,7 +35,7 @@ def _answer(data: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("case", _lines("cases"))
+@pytest.mark.parametrize("case", recorded("cases"))
 def test_a_recorded_case_comes_to_its_answer(case: dict[str, Any]) -> None:
     """Whole logs, settlements, and logs refused at the entry named (interfaces §3 to §5)."""
     expected = case["expect"]
@@ -64,7 +51,7 @@ def test_a_recorded_case_comes_to_its_answer(case: dict[str, Any]) -> None:
         assert {name: answer[name] for name in expected} == expected
 
 
-@pytest.mark.parametrize("vector", _lines("vectors"))
+@pytest.mark.parametrize("vector", recorded("vectors"))
 def test_a_published_deal_played_card_by_card_is_written_as_published(
     vector: dict[str, Any],
 ) -> None:
