@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from storage.database import Database, held
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from playground.records import Message
     from tests.cli.pulka import Pulka
 
 TOKEN = "7000000009:" + "x" * 35
@@ -224,3 +226,34 @@ def test_a_taken_port_is_named(pulka: Pulka) -> None:
         answer = pulka("play", "--port", port)
     assert answer.status == 2
     assert f"port {port} cannot be used" in answer.err
+
+
+@pytest.mark.slow
+def test_a_bot_told_to_end_finishes_its_taps_within_five_seconds(folder: Path) -> None:
+    """B57: whatever has been answered is stored, what has not been heard waits at Telegram."""
+    with emulator() as (world, address):
+        settings = {"BOT_TOKEN": world.token, "BOT_API_URL": address}
+        world.latency = 0.3
+        process = program("run", DATABASE=str(folder / "pulka.db"), **settings)
+        ann, patience = world.person("Ann", language="en"), threading.Event()
+        ann.start()
+        group = world.group("Pulka", [ann])
+        ann.send(group, "/play")
+
+        def lobby() -> Message | None:
+            return next((each for each in group.messages if "+ Computer" in each.labels), None)
+
+        assert any(lobby() or patience.wait(0.1) for _ in range(200))
+        message = lobby()
+        assert message is not None
+        taps = [ann.press(message, label) for label in ("+ Computer", "+ Computer", "4 players")]
+        patience.wait(0.5)
+        begun = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=10)
+        passed = time.monotonic() - begun
+        waiting = [each for each in world.bot.updates.pending() if "callback_query" in each]
+    assert process.returncode == 0
+    assert passed < 5.0
+    heard = [tap for tap in taps if tap.popup is not None]
+    assert len(heard) + len(waiting) == len(taps)
