@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 GAMES: Mapping[str, Callable[[View], Action]] = {
     "preferans": preferans.choose,
+    "classic": preferans.choose,
+    "robber": preferans.choose_in_robber,
     "thousand": thousand.choose,
     "king": king.choose,
 }

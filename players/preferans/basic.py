@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from players.preferans import bidding, claims, exchanging, play, whisting
+from players.preferans import bidding, claims, exchanging, play, robber, whisting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,3 +26,10 @@ def choose(view: View) -> Action:
     if len(view.options) == 1:
         return view.options[0]
     return STAGES[view.stage](view)
+
+
+def choose_in_robber(view: View) -> Action:
+    """Return one of the view's options in разбойник, where the type is chosen, not bid."""
+    if view.stage == "exchange":
+        return robber.choose_type(view)
+    return choose(view)

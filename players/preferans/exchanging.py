@@ -19,6 +19,8 @@ from players.preferans.evaluation import (
 from players.preferans.holdings import RANKS, holdings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.cards import Card, Cards
     from game.core import Action, View
     from game.preferans.contract import Rung
@@ -39,17 +41,37 @@ class Plan:
     gain: float
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """A strain with two cards put away: tricks expected, and those certain from the lead."""
+
+    strain: str
+    away: tuple[Card, ...]
+    expected: float
+    sure: int
+
+
 def choose_exchange(view: View) -> Action:
     """Return the next step of the exchange: a card away or back, the contract, or giving up."""
-    assert view.seat is not None
     rung = next(fact.rung for fact in view.facts if isinstance(fact, Standing))
-    away = _away(view)
-    plan = make_plan(view.rules, (*view.hands[view.seat].known, *away), rung)
+    plan = make_plan(view.rules, all_cards(view), rung)
     refusal = Refuse()
     if refusal in view.options and _is_hopeless(view.rules, plan):
         return refusal
     if HALVES in view.options and _is_doubtful(plan):
         return HALVES
+    return carry_out(view, plan)
+
+
+def all_cards(view: View) -> Cards:
+    """Return the declarer's cards with those he has put away, always in the same order."""
+    assert view.seat is not None
+    return tuple(sorted((*view.hands[view.seat].known, *_away(view)), key=str))
+
+
+def carry_out(view: View, plan: Plan) -> Action:
+    """Return the next step to the plan's two cards away and its contract."""
+    away = _away(view)
     if wrong := [card for card in away if card not in plan.away]:
         return TakeBack(wrong[0])
     if left := [card for card in plan.away if card not in away]:
@@ -69,22 +91,16 @@ def choose_half(view: View) -> Action:
 
 def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
     """Return the best plan for twelve cards after a bid, or for ten without the talon."""
-    cards = tuple(sorted(cards, key=str))  # the plan must not change as cards go away
     if rung.contract.is_misere:
         return _misere(cards)
-    choices = list(discards(cards)) if len(cards) == 12 else [((), holdings(cards))]
     best: Plan | None = None
-    for strain in STRAINS:
-        expected, _, away, hand = max(
-            ((tricks(hand, strain), -_ranks(pair), pair, hand) for pair, hand in choices),
-            key=lambda found: found[:2],
-        )
-        sure = sure_tricks(hand, strain)
+    for outlook in outlooks(cards):
         for level in range(6, 11):
-            contract = Contract(level, strain)
+            contract = Contract(level, outlook.strain)
             if contract.step < rung.contract.step:
                 continue
-            plan = Plan(away, contract, gain(rules, expected, level, sure))
+            found = gain(rules, outlook.expected, level, outlook.sure)
+            plan = Plan(outlook.away, contract, found)
             best = plan if best is None or plan.gain > best.gain else best
     assert best is not None
     if rules.misere_mode == "trade" and not rung.hand and rung.contract.step <= TRADED.step:
@@ -96,25 +112,44 @@ def make_plan(rules: Rules, cards: Cards, rung: Rung) -> Plan:
 TRADED = Contract(8, "S")
 
 
+def outlooks(cards: Cards) -> Iterator[Outlook]:
+    """Yield for each strain the best two cards to put away (of ten none) and what stays."""
+    choices = list(discards(cards)) if len(cards) == 12 else [((), holdings(cards))]
+    for strain in STRAINS:
+        expected, _, away, hand = max(
+            ((tricks(hand, strain), -_ranks(pair), pair, hand) for pair, hand in choices),
+            key=lambda found: found[:2],
+        )
+        yield Outlook(strain, away, expected, sure_tricks(hand, strain))
+
+
 def gain(rules: Rules, expected: float, level: int, sure: int = 0) -> float:
     """Return what a contract is expected to bring, in points of the pool."""
-    value = rules.value(level)
     made = 1.0 if level <= sure else chance_at_least(expected, level)
+    return rules.value(level) * (made - MISSING * shortfall(expected, level, sure))
+
+
+def shortfall(expected: float, level: int, sure: int) -> float:
+    """Return how many tricks are expected to be missing from a contract."""
     least = max(sure, level - 5)
-    short = sum(1.0 - chance_at_least(expected, less) for less in range(level, least, -1))
-    return value * (made - MISSING * short)
+    return sum(1.0 - chance_at_least(expected, less) for less in range(level, least, -1))
 
 
 def _misere(cards: Cards) -> Plan:
-    """The worst two cards go; without the talon all stay."""
+    risk, away = safest(cards)
+    return Plan(away, MISERE, _misere_gain(risk))
+
+
+def safest(cards: Cards) -> tuple[float, tuple[Card, ...]]:
+    """Return the danger of a misère and the worst two cards, which go; of ten all stay."""
     held = holdings(cards)
     if len(cards) == 10:
-        return Plan((), MISERE, _misere_gain(misere_danger(held, held)))
+        return misere_danger(held, held), ()
     risk, _, away = min(
         ((misere_danger(hand, held), -_ranks(pair), pair) for pair, hand in discards(cards)),
         key=lambda found: found[:2],
     )
-    return Plan(away, MISERE, _misere_gain(risk))
+    return risk, away
 
 
 def _misere_gain(risk: float) -> float:

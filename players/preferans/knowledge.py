@@ -181,11 +181,15 @@ def _stake(view: View) -> tuple[Seat | None, Contract | None]:
 def _shares(
     view: View, might: dict[Seat, Holdings], is_open: dict[Seat, bool], declarer: Seat | None
 ) -> dict[Seat, dict[Suit, float]]:
-    """By hand and suit: its cards against all places where an unseen card of the suit may lie."""
+    """By hand and suit: its cards against all places where an unseen card of the suit may lie.
+
+    One of them is a dummy nobody plays.
+    """
     closed = [hand for hand in might if not is_open[hand]]
     away = view.talon.size - len(view.talon.known)
     if declarer in closed and not away:
         away = AWAY
+    away += sum(hand.size for at, hand in enumerate(view.hands) if view.control[at] is None)
     found: dict[Seat, dict[Suit, float]] = {}
     for hand in might:
         found[hand] = dict.fromkeys(Suit, 1.0)
@@ -243,8 +247,10 @@ def tricks(view: View) -> Iterator[Trick]:
 
     The winner leads; where talon cards name suits first hand leads three times (preferans §8.2).
     """
-    hands = [hand for hand, seat in enumerate(view.control) if seat is not None]
-    at = sum(hand <= (view.dealer or 0) for hand in hands) % len(hands)
+    assert view.trick is not None
+    assert view.dealer is not None
+    hands = [hand for hand in view.trick.seats if view.control[hand] is not None]
+    at = hands.index((view.dealer + 1) % view.players)
     first = Trick((*hands[at:], *hands[:at]))
     named = _named(view)
     number, trick = 0, _under(view, first, named[:1])

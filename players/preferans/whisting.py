@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FIRST = {6: 2.6, 7: 1.4, 8: 1.8, 9: 2.0, 10: 2.0}
 AFTER_WHIST = {6: 2.9, 7: 2.8, 8: 3.0, 9: 3.0, 10: 3.0}
 AFTER_PASS = {6: 3.2, 7: 2.7, 8: 1.8, 9: 2.0, 10: 2.0}
+WITH_DUMMY = {9: 2.5, 10: 2.5}  # where two play; on lower games the dummy alone is worth it
 NOTHING_ELSE = {6: 1.9, 7: 1.8, 8: 1.8, 9: 2.0, 10: 2.0}  # a pass gives the game away
 
 
@@ -32,6 +33,8 @@ def choose_answer(view: View) -> Action:
         (fact.seat, fact.contract) for fact in view.facts if isinstance(fact, Playing)
     )
     own = tricks(holdings(view.hands[view.seat].known), contract.trump)
+    if Open() in view.options and Pass() in view.options:
+        return Open() if own >= WITH_DUMMY.get(contract.level, 0.0) else Pass()
     if Open() in view.options or Closed() in view.options:
         if HalfWhist() in view.options and own < AFTER_PASS[contract.level]:
             return HalfWhist()
