@@ -27,8 +27,7 @@ def choose_word(view: View) -> Action:
 
 def _most(view: View) -> float:
     assert view.seat is not None
-    opponents = min(view.players, 3) - 1
-    found = after_talon(view.rules, view.hands[view.seat].known, opponents)
+    found = after_talon(view, view.hands[view.seat].known)
     is_last_try = any(
         isinstance(fact, OnBarrel) and fact.seat == view.seat and fact.left == 1
         for fact in view.facts

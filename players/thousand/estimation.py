@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards import Card, Cards
-    from game.thousand.rules import Rules
+    from game.core import View
 
 SUIT = 6  # cards of each
 FALLS = 4.0  # points that opponents lose to a trick, each
@@ -30,8 +30,9 @@ TALON = 26.0  # points that a talon not seen yet brings
 LOST = 0.6  # of what is given to an opponent is lost
 
 
-def made(rules: Rules, hand: Cards, away: Cards = (), opponents: int = 2) -> float:
+def made(view: View, hand: Cards, away: Cards = ()) -> float:
     """Return the points a hand is likely to make, what is on its own pile included."""
+    rules = view.rules
     worths = sorted([MARRIAGES[suit] for suit in marriages(hand)], reverse=True)
     trump = max(marriages(hand), key=lambda suit: MARRIAGES[suit], default=None)
     found = sum(worths[:1]) + SECOND * sum(worths[1:])
@@ -41,7 +42,7 @@ def made(rules: Rules, hand: Cards, away: Cards = (), opponents: int = 2) -> flo
         found -= ARMED
     for suit in Suit:
         held = [card for card in hand if card.suit is suit]
-        found += _suit(rules.strength, held, opponents, _weight(suit, trump))
+        found += _suit(rules.strength, held, _opponents(view), _weight(suit, trump))
     return found
 
 
@@ -64,26 +65,31 @@ def _suit(strength: Mapping[str, int], held: list[Card], opponents: int, weight:
     return found
 
 
-def after_talon(rules: Rules, hand: Cards, opponents: int) -> float:
+def _opponents(view: View) -> int:
+    """How many play against a declarer; the dealer of four rests."""
+    return min(view.players, 3) - 1
+
+
+def after_talon(view: View, hand: Cards) -> float:
     """Return what a hand is likely to make once a talon nobody has seen has come."""
-    return made(rules, hand, opponents=opponents) + TALON
+    return made(view, hand) + TALON
 
 
-def best_away(rules: Rules, hand: Cards, count: int, away: Cards = ()) -> Cards:
+def best_away(view: View, hand: Cards, count: int, away: Cards) -> Cards:
     """Return which cards go so that the rest, with those gone already, makes most."""
-
-    def value(chosen: Cards) -> float:
-        rest = tuple([card for card in hand if card not in chosen])
-        return made(rules, rest, (*away, *chosen))
-
-    return max(combinations(hand, count), key=value)
+    return max(
+        combinations(hand, count),
+        key=lambda going: made(view, _rest(hand, going), (*away, *going)),
+    )
 
 
-def best_gifts(rules: Rules, hand: Cards, count: int) -> Cards:
-    """Return which cards to give to opponents: what makes least, least for them."""
+def best_gifts(view: View, hand: Cards, count: int) -> Cards:
+    """Return which cards to give to opponents: the rest makes most, they get least."""
+    return max(
+        combinations(hand, count),
+        key=lambda going: made(view, _rest(hand, going)) - LOST * points(going),
+    )
 
-    def value(chosen: Cards) -> float:
-        rest = tuple([card for card in hand if card not in chosen])
-        return made(rules, rest) - LOST * points(chosen)
 
-    return max(combinations(hand, count), key=value)
+def _rest(hand: Cards, going: Cards) -> Cards:
+    return tuple([card for card in hand if card not in going])

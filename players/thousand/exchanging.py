@@ -35,20 +35,19 @@ def choose_exchange(view: View) -> Action:
 def _given(view: View, gifts: list[Give]) -> Action:
     """To the first who has none yet goes the worse of what is to be given."""
     left = len({gift.seat for gift in gifts})
-    chosen = best_gifts(view.rules, _hand(view), left)
+    chosen = best_gifts(view, _hand(view), left)
     return next(gift for gift in gifts if gift.card is chosen[0])
 
 
 def _laid_away(view: View) -> Action:
     away = laid_away(view)
     left = len(view.talon.known) - len(away)
-    return LayAway(best_away(view.rules, _hand(view), left, away)[0])
+    return LayAway(best_away(view, _hand(view), left, away)[0])
 
 
 def _declared(view: View) -> Action:
     bid = next(fact.points for fact in view.facts if isinstance(fact, Standing))
-    opponents = min(view.players, 3) - 1
-    makes = made(view.rules, _hand(view), laid_away(view), opponents)
+    makes = made(view, _hand(view), laid_away(view))
     for option in view.options:
         is_free = isinstance(option, GiveUp) and view.rules.give_up == "60_free"
         if is_free and makes < bid - HOPELESS:

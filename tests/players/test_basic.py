@@ -83,6 +83,16 @@ def test_all_passes_and_contracts_are_as_frequent_as_stated() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_games_of_thousand_are_bid_to_be_made(players: int) -> None:
+    """By the book at least six in ten of those played; at most three in ten are given up."""
+    tally = evenings(Seated(GAMES["thousand"], players, "book"), "basic", deals=150, seed=2)
+    made, failed = tally.outcomes["bidmade"], tally.outcomes["bidfailed"]
+    assert made >= 0.6 * (made + failed)
+    assert tally.outcomes["givenback"] <= 0.3 * tally.deals
+
+
+@pytest.mark.slow
 def test_as_declarer_it_takes_more_tricks_than_chance() -> None:
     assert duels.as_declarer("basic", "random", deals=100, seed=1).is_above_zero
 

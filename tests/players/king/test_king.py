@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from players import LEVELS
 from tests.game.king.table import act, dealt, match, played
 
+if TYPE_CHECKING:
+    from game.core import Match
 
-def chosen(table: object, seat: int) -> str:
+
+def chosen(table: Match, seat: int) -> str:
     """Return the code of what the basic player does."""
-    view = table.view(seat)  # type: ignore[attr-defined]
-    return str(LEVELS["basic"](view, random.Random(0)))
+    return str(LEVELS["basic"](table.view(seat), random.Random(0)))
 
 
 @pytest.mark.parametrize(
