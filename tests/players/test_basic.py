@@ -13,16 +13,15 @@ from benchmarks.evenings import evenings
 from benchmarks.walks import Seated, shuffled
 from game import GAMES
 from game.core import NATURE
-from players import LEVELS, basic
+from players import LEVELS
 from tests.game.walking import Table, agreement, every_table, walk
 
 SEATED = [
     Seated(game, players, game.book.presets[0])
     for game in GAMES.values()
-    if game.name in basic.GAMES
     for players in game.seats
 ]
-"""Every game the basic player has rules for, with every number of players, by its first preset."""
+"""Every game with every number of players, by its first preset."""
 seated = pytest.mark.parametrize(
     "table", SEATED, ids=lambda each: f"{each.game.name}-{each.players}"
 )
