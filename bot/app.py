@@ -47,7 +47,7 @@ from bot.texts import LANGUAGES, text
 from bot.watching.alarm import Alarm
 from game import GAMES
 from players import LEVELS
-from storage import Chats, Lobbies, Matches, Messages, People, Place
+from storage import Chats, Lobbies, Matches, Messages, People, Place, Templates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -165,6 +165,7 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         hall=Hall(means, (Lobbies(database), chats), tables, herald),
         circle=circle,
         chats=chats,
+        templates=Templates(database),
         clock=clock,
         username=lambda: app.bot.username,
         levels=computers.levels,

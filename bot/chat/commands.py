@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import TYPE_CHECKING
 
 from bot.chat import meant
 from bot.chat.desk import Word
+from bot.chat.keeping import Keeping
 from bot.chat.reading import Reading
 from bot.chat.visitors import is_hidden, met, place_of
 from bot.display.howto import HOWTO
@@ -40,6 +40,7 @@ class Commands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._reading = reading = Reading(desk)
+        keeping = Keeping(desk)
         self.all: dict[str, Callable[[Word], Awaitable[None]]] = {
             "start": self._start,
             "play": self._play,
@@ -49,6 +50,8 @@ class Commands:
             "table": self._table,
             "score": reading.score,
             "rules": reading.rules,
+            "save": keeping.save,
+            "load": reading.load,
             "verify": self._verify,
             "stop": self._stop,
             "language": self._language,
@@ -83,7 +86,7 @@ class Commands:
 
     async def _impossible(self, word: Word, fault: Impossible) -> None:
         said = await self._desk.impossible(word.lang, fault)
-        self._desk.outbox.say(word.place, Screen(escape(said, quote=False)))
+        self._desk.say_plain(word.place, said)
 
     async def _start(self, word: Word) -> None:
         if not is_private(word.place):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING
 
 from bot.screen import Screen
@@ -84,6 +85,10 @@ class Desk:
     def say(self, place: Place, lang: str, key: str, **blanks: object) -> None:
         """Send a sentence."""
         self.outbox.say(place, Screen(html(lang, key, **blanks)))
+
+    def say_plain(self, place: Place, said: str) -> None:
+        """Send what has been put into words already."""
+        self.outbox.say(place, Screen(escape(said, quote=False)))
 
     async def set_language(self, chat: int, person: int, language: str) -> None:
         """Speak a language in a group, or with a person wherever he reads alone."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot import menu
 from bot.chat.desk import Reply, box, line
 from bot.display import lobby_screen
+from bot.display.kept import KEPT
 from bot.lobby.gathering import Impossible
 from game.options import BadRules
 
@@ -32,6 +33,7 @@ class LobbyTaps:
             "computer": self._computer,
             "no_computer": self._no_computer,
             "rules": self._rules,
+            "kept": self._kept,
             "done": self._done,
             "game": self._game,
             "players": self._players,
@@ -90,6 +92,13 @@ class LobbyTaps:
 
     async def _rules(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.change(table, lambda state: state.at_page(tap.person, ""))
+        return Reply()
+
+    async def _kept(self, table: int, tap: Tap, _: str) -> Reply:
+        lobby = await self._desk.hall.get(table)
+        assert lobby is not None
+        reader = await self._desk.pages.reader(tap.person, lobby.place)
+        self._desk.outbox.say(lobby.place, await self._desk.pages.draw(reader, table, KEPT))
         return Reply()
 
     async def _done(self, table: int, tap: Tap, _: str) -> Reply:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.chat import meant
 from bot.chat.desk import Reply, box
+from bot.chat.keeping import Keeping
 from bot.display.howto import HOWTO
+from bot.display.kept import KEPT
 from bot.display.pages import RULES, SCORE, Unreadable
 from bot.menu.pages import SEARCH
 from bot.screen import Button, Screen
@@ -27,6 +29,7 @@ class Reading:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._keeping = Keeping(desk)
 
     async def help(self, word: Word) -> None:
         """Say what the bot can do, with the way to a description of each game."""
@@ -59,6 +62,15 @@ class Reading:
         reader = await self._desk.pages.reader(word.person, word.place)
         await self._send(word, self._desk.pages.search(reader, number, query))
 
+    async def load(self, word: Word) -> None:
+        """List what the chat has kept, or take what is named or written after the command."""
+        if word.rest:
+            await self._keeping.load(word)
+        else:
+            lobby, table = await meant.here(self._desk, word.place, word.person)
+            found = lobby or table
+            await self.show(word, 0 if found is None else found.id, KEPT)
+
     async def show(self, word: Word, table: int, path: str) -> None:
         """Send a page in a new message."""
         reader = await self._desk.pages.reader(word.person, word.place)
@@ -67,6 +79,11 @@ class Reading:
     async def turn(self, table: int, tap: Tap) -> Reply:
         """Let the tapped message show the page its button asks for."""
         pages = self._desk.pages
+        kind, _, rest = tap.rest.partition(":")
+        if kind == KEPT:
+            reply = await self._keeping.press(table, tap, rest)
+            if reply is not None:
+                return reply
         reader = await pages.reader(tap.person, Place(tap.chat))
         try:
             screen = await pages.draw(reader, table, tap.rest)

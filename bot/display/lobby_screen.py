@@ -125,7 +125,8 @@ def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
     shown = menu.menu(chosen(state, around.games), lang, lobby.id, page)
     rows = shown.rows
     if not page:
-        rows = (*rows, (_button(speech, lobby, "done", "menu.done"),))
+        kept = _button(speech, lobby, "kept", "kept.button")
+        rows = (*rows, (kept, _button(speech, lobby, "done", "menu.done")))
     # Nobody has to wait for the host before he can sit down.
     text = "\n".join([shown.text, "", *_seats(speech, state, around)])
     return Screen(text, (*rows, *_joining(speech, state, around)), lobby.revision)

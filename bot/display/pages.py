@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot import menu
-from bot.display import howto, lobby_screen, score
+from bot.display import howto, kept, lobby_screen, score
 from bot.display.slots import is_private
 from bot.screen import Button, Screen, pager
 from bot.texts import text
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from storage import Place
 
-RULES, SCORE = "rules", "score"
+RULES, SCORE, AS_TEXT = "rules", "score", "text"
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,7 @@ class Pages:
             howto.GLOSSARY: self._glossary,
             RULES: self._rules,
             SCORE: self._score,
+            kept.KEPT: self._kept,
         }
 
     async def reader(self, person: int, place: Place) -> Reader:
@@ -70,7 +71,7 @@ class Pages:
 
     async def search(self, reader: Reader, table: int, query: str) -> Screen:
         """Return the rules in force that have to do with some words. Raises Unreadable."""
-        chosen = await self._chosen(reader, table)
+        chosen = await self.agreed(reader, table)
         return menu.answer(chosen, reader.lang, f"p:{table}:{RULES}", query)
 
     async def _howto(self, reader: Reader, table: int, rest: str) -> Screen | None:
@@ -88,13 +89,34 @@ class Pages:
         return howto.book(kind, game, reader.lang, f"p:{table}", _number(page or "1"))
 
     async def _rules(self, reader: Reader, table: int, page: str) -> Screen | None:
-        chosen = await self._chosen(reader, table)
+        chosen = await self.agreed(reader, table)
+        back = Button(text(reader.lang, "menu.agreed"), f"p:{table}:{RULES}:1")
+        if page == AS_TEXT:
+            save = Button(text(reader.lang, "kept.save"), f"p:{table}:{kept.KEPT}:save")
+            return Screen(kept.shared(chosen, reader.lang), ((save, back),))
         screen = menu.reading(chosen, reader.lang, f"p:{table}:{RULES}", page)
         if screen is None:
             return None
-        label = text(reader.lang, "howto.button")
-        learn = Button(label, f"p:{table}:{howto.HOWTO}:{chosen.game.name}")
-        return replace(screen, rows=(*screen.rows, (learn,)))
+        row = (
+            Button(text(reader.lang, "kept.as_text"), f"p:{table}:{RULES}:{AS_TEXT}"),
+            Button(
+                text(reader.lang, "howto.button"), f"p:{table}:{howto.HOWTO}:{chosen.game.name}"
+            ),
+        )
+        return replace(screen, rows=(*screen.rows, row))
+
+    async def _kept(self, reader: Reader, table: int, rest: str) -> Screen | None:
+        """What the chat has kept: all of it, one, the question whether to drop it."""
+        number, _, verb = rest.partition(":")
+        templates, address = self._sources.templates, f"p:{table}"
+        if not number or verb == "gone":
+            return kept.shelf(await templates.of_chat(reader.place.chat), reader.lang, address)
+        template = await templates.get(reader.place.chat, _number(number))
+        if template is None:
+            return None
+        if verb == "drop":
+            return kept.removal(template, reader.lang, address)
+        return kept.one(template, reader.lang, address, self._sources.games)
 
     async def _score(self, reader: Reader, table: int, page: str) -> Screen | None:
         match = await self._match(reader, table)
@@ -119,8 +141,11 @@ class Pages:
         back = (Button(text(reader.lang, "score.now"), address),)
         return Screen("\n\n".join(parts), (*pager(address, number, len(finished)), back))
 
-    async def _chosen(self, reader: Reader, table: int) -> menu.Chosen:
-        """The agreement in force: of a lobby, of a match, or the last one of the chat."""
+    async def agreed(self, reader: Reader, table: int) -> menu.Chosen:
+        """Return the agreement in force: of a lobby, of a match, or the last one of the chat.
+
+        Raises Unreadable.
+        """
         if not table:
             return await self._last(reader)
         lobby = await self._sources.hall.get(table)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.tables.register import Tables
     from bot.tables.table import Table
     from game.core import Game
-    from storage import Chats
+    from storage import Chats, Templates
 
 DEFAULT_LANGUAGE = "ru"
 
@@ -30,6 +30,7 @@ class Sources:
     hall: Hall
     circle: Circle
     chats: Chats
+    templates: Templates
     clock: Clock
     username: Callable[[], str]
     levels: tuple[str, ...]

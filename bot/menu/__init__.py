@@ -1,8 +1,22 @@
 """House rules on a menu drawn from the rules themselves: one for all games."""
 
-from bot.menu.agreed import agreement, reason, summary
+from bot.menu.agreed import agreement, reason, summary, title
 from bot.menu.choosing import Chosen, press
 from bot.menu.pages import menu
 from bot.menu.reading import answer, reading
+from bot.menu.sharing import Unreadable, read, written
 
-__all__ = ["Chosen", "agreement", "answer", "menu", "press", "reading", "reason", "summary"]
+__all__ = [
+    "Chosen",
+    "Unreadable",
+    "agreement",
+    "answer",
+    "menu",
+    "press",
+    "read",
+    "reading",
+    "reason",
+    "summary",
+    "title",
+    "written",
+]

@@ -78,6 +78,14 @@ def summary(chosen: Chosen, lang: str) -> str:
     return speech.text("lobby.rules_changed", preset=preset, n=changed)
 
 
+def title(chosen: Chosen, lang: str) -> str:
+    """Return a name for an agreement: the game, for how many, the preset, what differs."""
+    speech = Speech(lang, game=chosen.game.name)
+    named = speech.text(f"game.{chosen.game.name}"), speech.text(f"preset.{chosen.rules.preset}")
+    changed = len(differing(chosen))
+    return f"{named[0]}, {chosen.players}, {named[1]}" + (f" ±{changed}" if changed else "")
+
+
 def reason(refused: BadRules, lang: str, game: str) -> str:
     """Return in plain words, for a pop-up, why a choice cannot be."""
     return Speech(lang, game=game).text(f"fault.{refused.fault}")

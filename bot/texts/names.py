@@ -24,15 +24,15 @@ _ZWJ = "\u200d"
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0\u034f"
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST, widest: int = WIDEST) -> str:
     """Return the name without control, bidi and blank characters, cut to so many graphemes."""
     kept = "".join(each for each in name if _is_shown(each))
     kept = regex.sub(r"(\p{M}{2})\p{M}+", r"\1", " ".join(kept.split()))
     graphemes = [each for each in regex.findall(r"\X", kept) if each.strip(_ZWJ)]
     whole = "".join(graphemes)
-    if len(graphemes) > LONGEST:
-        whole = "".join(graphemes[: LONGEST - 1]) + "…"
-    return cut(whole, WIDEST).strip()
+    if len(graphemes) > longest:
+        whole = "".join(graphemes[: longest - 1]) + "…"
+    return cut(whole, widest).strip()
 
 
 def cut(text: str, units: int) -> str:

@@ -27,6 +27,8 @@ COMMANDS = (
     "table",
     "score",
     "rules",
+    "save",
+    "load",
     "verify",
     "stop",
     "language",

@@ -11,6 +11,8 @@ COMMANDS = {
     "table": "show the table again",
     "score": "score",
     "rules": "the table's agreement",
+    "save": "keep the house rules under a name",
+    "load": "take house rules that were kept",
     "settings": "personal settings",
     "stats": "my statistics",
     "history": "past deals",

@@ -38,4 +38,25 @@ TEXTS: dict[str, str] = {
     "howto.button": "How to play",
     "howto.others": "Other games",
     "glossary.button": "Glossary",
+    "kept.title": "Agreements kept for this chat",
+    "kept.nothing": "Nothing is kept here. To keep the present one: /save name",
+    "kept.save": "Keep for the chat",
+    "kept.button": "Kept ones",
+    "kept.take": "Take for the table",
+    "kept.drop": "Delete",
+    "kept.back": "← List",
+    "kept.as_text": "As text",
+    "kept.ask": "Delete “{name}”?",
+    "kept.outdated": "Today's rules do not allow this agreement.",
+    "save.done": "Kept: {name}. The whole list: /load",
+    "save.again": "Kept in place of the old one: {name}.",
+    "save.nameless": "Nothing of this name can be seen.",
+    "save.full": "Thirty agreements are kept already. Delete one first: /load",
+    "load.taken": "The table takes this agreement.",
+    "load.no_lobby": "Set up a table first: /play",
+    "load.unreadable": (
+        "There is neither a kept agreement of this name nor an agreement in this text. "
+        "An example: /load preferans 3 sochi pool=20"
+    ),
+    "load.refused": "That cannot be agreed. {reason}",
 }

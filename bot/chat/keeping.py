@@ -1,0 +1,121 @@
+"""Agreements kept under names: saved, listed, taken for a lobby, passed on as text, dropped."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot import menu
+from bot.chat import meant
+from bot.chat.desk import Reply, box
+from bot.display import kept
+from bot.display.pages import Unreadable
+from bot.lobby.gathering import Impossible
+from bot.texts import popup, text
+from bot.texts.names import isolated
+from game.options import BadRules
+from storage import Place
+
+if TYPE_CHECKING:
+    from bot.chat.desk import Desk, Tap, Word
+    from bot.display.pages import Reader
+    from bot.lobby.hall import Lobby
+    from storage import Template
+
+
+class Keeping:
+    """What `/save`, `/load` and the buttons of kept agreements do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def save(self, word: Word) -> None:
+        """Keep the agreement in force under the name after the command."""
+        lobby, table = await meant.here(self._desk, word.place, word.person)
+        found = lobby or table
+        reader = await self._desk.pages.reader(word.person, word.place)
+        key, name = await self._kept(reader, 0 if found is None else found.id, word.rest)
+        self._desk.say(word.place, word.lang, key, name=isolated(name))
+
+    async def load(self, word: Word) -> None:
+        """Take an agreement for the lobby: one of that name, or one written as text."""
+        templates = self._desk.sources.templates
+        found = await templates.named(word.place.chat, kept.named(word.rest))
+        try:
+            chosen = self._read(word.rest) if found is None else self._chosen(found)
+        except menu.Unreadable:
+            self._desk.say(word.place, word.lang, "load.unreadable")
+            return
+        except BadRules as bad:
+            reason = menu.reason(bad, word.lang, word.rest.split()[0])
+            self._desk.say(word.place, word.lang, "load.refused", reason=reason)
+            return
+        lobby, _ = await meant.here(self._desk, word.place, word.person)
+        reply = await self._take(word.person, word.lang, lobby, chosen)
+        self._desk.say_plain(word.place, reply.text or "")
+
+    async def press(self, table: int, tap: Tap, path: str) -> Reply | None:
+        """Do what a button of a kept agreement says; None where it only asks for a page."""
+        number, _, verb = path.partition(":")
+        if path == "save":
+            reader = await self._desk.pages.reader(tap.person, Place(tap.chat))
+            key, name = await self._kept(reader, table, "")
+            return Reply(popup(text(tap.lang, key, name=isolated(name))), is_alert=True)
+        if verb not in {"take", "gone"} or not number.isdigit():
+            return None
+        template = await self._desk.sources.templates.get(tap.chat, int(number[:15]))
+        if template is None:
+            return box(tap.lang, "page.gone")
+        if verb == "gone":
+            await self._desk.sources.templates.drop(tap.chat, template.id)
+            return None
+        try:
+            chosen = self._chosen(template)
+        except menu.Unreadable:
+            return box(tap.lang, "kept.outdated")
+        lobby = await self._desk.hall.get(table)
+        return await self._take(tap.person, tap.lang, lobby, chosen)
+
+    async def _kept(self, reader: Reader, table: int, given: str) -> tuple[str, str]:
+        """Keep the agreement in force; the key of what to say, and the name it has now."""
+        try:
+            chosen = await self._desk.pages.agreed(reader, table)
+        except Unreadable as fault:
+            return fault.key, ""
+        name = kept.named(given or menu.title(chosen, reader.lang))
+        templates, chat = self._desk.sources.templates, reader.place.chat
+        if not name:
+            return "save.nameless", ""
+        held = [each.name.casefold() for each in await templates.of_chat(chat)]
+        if len(held) >= kept.MOST and name.casefold() not in held:
+            return "save.full", ""
+        data = {"game": chosen.game.name, "players": chosen.players, "rules": dict(chosen.data)}
+        is_new = await templates.keep(chat, name, json.dumps(data))
+        return "save.done" if is_new else "save.again", name
+
+    def _read(self, given: str) -> menu.Chosen:
+        return menu.read(given, self._desk.sources.games)
+
+    def _chosen(self, template: Template) -> menu.Chosen:
+        """The agreement of a template; Unreadable if today's rules do not allow it."""
+        data = self._desk.hall.possible(json.loads(template.agreement))
+        if data is None:
+            raise menu.Unreadable
+        return menu.Chosen(self._desk.sources.games[data["game"]], data["players"], data["rules"])
+
+    async def _take(
+        self, person: int, lang: str, lobby: Lobby | None, chosen: menu.Chosen
+    ) -> Reply:
+        if lobby is None or not lobby.is_open:
+            return box(lang, "load.no_lobby")
+        try:
+            changed = await self._desk.hall.change(
+                lobby.id,
+                lambda state: state.playing(
+                    person, chosen.game.name, chosen.players, dict(chosen.data)
+                ),
+            )
+        except Impossible as fault:
+            return Reply(await self._desk.impossible(lang, fault), is_alert=True)
+        self._desk.showing.lobby_anew(changed)
+        return box(lang, "load.taken")

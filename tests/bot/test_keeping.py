@@ -1,0 +1,173 @@
+"""Agreements kept under names and passed on as text: by commands, by buttons, by anybody."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.menu import Chosen, Unreadable, read, written
+from game import GAMES
+from game.options import BadRules
+from tests.bot.looking import units
+from tests.game.walking import TABLES, Table
+from tests.game.walking import agreement as random_agreement
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from playground.records import Message
+    from tests.bot.evening import Evening
+
+HOSTILE = "<b>&amp;</b> {name} \u202eعربي _*`[" + "ы" * 40
+
+
+@pytest.mark.parametrize("at", TABLES, ids=str)
+def test_every_agreement_can_be_written_and_read(at: Table) -> None:
+    for seed in range(5):
+        data = random_agreement(at, random.Random(seed), {}) or {"preset": at.preset}
+        chosen = Chosen(at.game, at.players, data)
+        text = written(chosen)
+        again = read(text + "\n\nи слова, что это значит", GAMES)
+        assert (again.game, again.players, again.rules) == (chosen.game, at.players, chosen.rules)
+        assert units(text) <= 2000
+
+
+def test_an_agreement_is_words_that_people_can_read() -> None:
+    data = {"preset": "sochi", "pool": 20, "stalingrad": True, "dealer_stays_on": ["all_pass"]}
+    text = written(Chosen(GAMES["preferans"], 3, data))
+    assert text.startswith("preferans 3 sochi ")
+    assert set(text.split()[3:]) == {"pool=20", "stalingrad=yes", "dealer_stays_on=all_pass"}
+
+
+NO_AGREEMENTS = (
+    *("", "preferans", "preferans 3", "chess 3 book", "preferans 5 book", "preferans three book"),
+    *("مرحبا بكم هنا", "preferans ٣ book", "3 preferans book", "preferans 3 book " + "x " * 200),
+)
+NOT_TO_BE = (
+    *("moscow", "sochi pool", "sochi pool=", "sochi pool=0", "sochi pool=²"),
+    *("sochi pool=20 pool=20", "sochi stalingrad=True", "sochi jokers=yes", "sochi __class__=1"),
+    *("sochi dealer_stays_on=all_pass+all_pass", "sochi contract_value=2/4"),
+    "sochi contract_value=a/b/c/d/e",
+)
+
+
+@pytest.mark.parametrize("text", NO_AGREEMENTS)
+def test_what_is_no_agreement_is_not_read(text: str) -> None:
+    with pytest.raises(Unreadable):
+        read(text, GAMES)
+
+
+@pytest.mark.parametrize("options", NOT_TO_BE)
+def test_what_cannot_be_agreed_is_refused(options: str) -> None:
+    with pytest.raises(BadRules):
+        read(f"preferans 3 {options}", GAMES)
+
+
+@pytest.fixture
+def people(evening: Evening) -> tuple[Person, ...]:
+    return tuple(evening.world.person(name) for name in ("Анна", "Борис", "Вера"))
+
+
+@pytest.fixture
+def group(evening: Evening, people: tuple[Person, ...]) -> Group:
+    return evening.world.group("Пулька", list(people))
+
+
+def last(evening: Evening, group: Group) -> Message:
+    return next(each for each in reversed(group.messages) if each.sender is evening.world.bot)
+
+
+async def test_an_agreement_is_kept_taken_and_dropped(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Договорённости", "Ростов")
+    await evening.write(boris, f"/save {HOSTILE}", group)
+    assert last(evening, group).text.startswith("Сохранено: \u2068<b>&amp;</b> {name} عربي _*`[")
+    await evening.tap(anna, lobby, "Сочи", "✓ Готово")
+    await evening.write(anna, "/load", group)
+    shelf = last(evening, group)
+    await evening.tap(boris, shelf, shelf.labels[0])
+    assert shelf.text.startswith("/load preferans 3 rostov\n\nДоговорённости стола")
+    assert (await evening.press(boris, shelf, "Взять для стола")).text.startswith("Это решает")
+    await evening.tap(anna, shelf, "Взять для стола")
+    await evening.wait(10.0)
+    shown = last(evening, group)
+    assert "Договорённости: Ростов" in shown.text
+    await evening.tap(anna, shelf, "Удалить", "← Список")
+    assert shelf.labels[-1] == "Сохранить для чата"
+    await evening.tap(anna, shelf, shelf.labels[0], "Удалить", "Да", "Сохранить для чата")
+    assert shelf.text.startswith("Здесь ничего не сохранено.")
+    await evening.write(anna, "/load", group)
+    assert any(label.startswith("Преферанс, 3, Ростов") for label in last(evening, group).labels)
+    assert evening.world.failures == []
+
+
+async def test_an_agreement_passed_on_as_text_is_taken(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await evening.lobby(anna, group)
+    await evening.write(anna, "/load preferans 4 leningrad pool=20\n\nДоговорённости", group)
+    await evening.wait(10.0)
+    texts = [each.text for each in group.messages[-2:]]
+    assert "Договорённости взяты для стола." in texts
+    assert any("Ленинград, изменено 1 правило" in each for each in texts)
+    before = last(evening, group).text
+    for words, said in (
+        ("preferans 3 sochi pool=0", "Так договориться нельзя. Такого значения у этого"),
+        ("preferans 3 sochi jokers=yes", "Так договориться нельзя. Такого правила нет."),
+        ("مرحبا", "Нет ни сохранённых договорённостей"),
+        ("ы" * 300, "Нет ни сохранённых договорённостей"),
+        ("<b>", "Нет ни сохранённых договорённостей"),
+    ):
+        await evening.write(anna, f"/load {words}", group)
+        assert last(evening, group).text.startswith(said)
+    await evening.write(boris, "/load preferans 3 sochi", group)
+    assert last(evening, group).text.startswith("Это решает тот, кто собирает стол")
+    await evening.write(anna, "/table", group)
+    await evening.wait(10.0)
+    assert last(evening, group).text == before or "Ленинград" in last(evening, group).text
+    assert evening.world.failures == []
+
+
+async def test_nothing_is_kept_without_an_agreement_or_a_name(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    await evening.write(anna, "/save Дача", group)
+    assert last(evening, group).text.startswith("Здесь сейчас не играют.")
+    await evening.write(anna, "/load preferans 3 sochi", group)
+    assert last(evening, group).text == "Сначала нужно собрать стол: /play"
+    await evening.lobby(anna, group)
+    await evening.write(anna, "/save \u202e\u200b\u3164", group)
+    assert last(evening, group).text == "У этого имени нет ни одной видимой буквы."
+    for number in range(31):
+        await evening.write(anna, f"/save {number}", group)
+        await evening.wait(10.0)
+    assert last(evening, group).text.startswith("Сохранено уже тридцать")
+    assert evening.world.failures == []
+
+
+async def test_what_one_chat_keeps_no_other_can_see(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await evening.lobby(anna, group)
+    await evening.write(anna, "/save Дача", group)
+    boris.start()
+    await evening.write(boris, "/load")
+    message = boris.messages[-1]
+    assert list(message.labels) == ["Сохранить для чата"]
+    for data in ("p:0:kept:1", "p:1:kept:1:take", "p:0:kept:1:gone", "p:0:kept:x:gone"):
+        tap = boris.press(message, data=data)
+        await evening.wait(5.0)
+        popup = await tap
+        assert popup is not None
+        assert popup.text == "Такой страницы больше нет." or data == "p:0:kept:x:gone"
+    await evening.write(anna, "/load", group)
+    assert "Дача" in last(evening, group).labels
+    assert evening.world.failures == []
