@@ -33,12 +33,18 @@ class Verified:
 def verify(path: str) -> Verified:
     """Recompute a commitment from the messages of a deal, or any text with the three words.
 
-    Raises BadInput where one of them is missing or stands there twice with different values.
+    Other commitments may stand beside the right one: `/verify` tells that of the deal under way
+    too. Raises BadInput where a word is missing or stands there twice with different values.
     """
     name = "standard input" if path == STANDARD_INPUT else path
     text = _text(path, name)
-    commitment, salt, pack = (_only(name, text, word) for word in WORDS)
-    return Verified(commitment.lower(), Secret(salt.lower(), pack).commitment)
+    published, salts, packs = (_found(name, text, word) for word in WORDS)
+    of_commitment, of_salt, of_pack = WORDS
+    salt, pack = _only(name, salts, of_salt), _only(name, packs, of_pack)
+    computed = Secret(salt.lower(), pack).commitment
+    if computed in map(str.lower, published):
+        return Verified(computed, computed)
+    return Verified(_only(name, published, of_commitment).lower(), computed)
 
 
 def _text(path: str, name: str) -> str:
@@ -51,9 +57,14 @@ def _text(path: str, name: str) -> str:
         raise BadInput(f"{name}: expected text in UTF-8") from None
 
 
-def _only(name: str, text: str, word: str) -> str:
+def _found(name: str, text: str, word: str) -> set[str]:
     found = set(WORDS[word].findall(text))
+    if not found:
+        raise BadInput(f"{name}: expected {word}, found nothing")
+    return found
+
+
+def _only(name: str, found: set[str], word: str) -> str:
     if len(found) != 1:
-        many = "nothing" if not found else f"{len(found)} of them"
-        raise BadInput(f"{name}: expected {word}, found {many}")
-    return str(found.pop())
+        raise BadInput(f"{name}: expected {word}, found {len(found)} of them")
+    return next(iter(found))

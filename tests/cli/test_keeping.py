@@ -160,7 +160,8 @@ def test_a_published_shuffle_is_recomputed(
     commitment, salt, pack = asyncio.run(secret(file))
     said = f"Тасовка: {commitment}\nТасовка сдачи 1: соль {salt}, колода {pack}\n"
     data = f'{{"commitment": "{commitment}", "salt": "{salt}", "pack": "{pack}"}}'
-    for text in (said, data):
+    with_next = f"{said}Отпечаток тасовки сдачи, которая идёт: {'0' * 64}."
+    for text in (said, data, with_next):
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(text.encode())))
         answer = pulka("verify", "-")
         assert (answer.status, answer.err) == (0, "")
@@ -177,8 +178,8 @@ def test_a_shuffle_that_is_not_the_published_one_is_told(pulka: Pulka, file: Pat
 
 
 def test_two_shuffles_at_once_are_not_guessed_at(pulka: Pulka, file: Path) -> None:
-    commitment, salt, pack = asyncio.run(secret(file))
-    (file.parent / "deal.txt").write_text(f"{commitment} {'0' * 64} {salt} {pack}")
+    _, salt, pack = asyncio.run(secret(file))
+    (file.parent / "deal.txt").write_text(f"{'1' * 64} {'0' * 64} {salt} {pack}")
     answer = pulka("verify", "deal.txt")
     assert answer.status == 2
     assert "expected a commitment of 64 hexadecimal digits, found 2 of them" in answer.err
