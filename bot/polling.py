@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from telegram.error import RetryAfter, TelegramError, TimedOut
 
 from bot.app import ALLOWED, handled
+from bot.sending.sender import seconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,8 +83,5 @@ class Polling:
 
 def pause(error: Exception, failures: int) -> float:
     """Return the seconds to wait after so many failures in a row: as Telegram asks, or longer."""
-    asked = 0.0
-    if isinstance(error, RetryAfter):
-        given = error.retry_after
-        asked = float(given) if isinstance(given, int) else given.total_seconds()
+    asked = seconds(error) if isinstance(error, RetryAfter) else 0.0
     return max(asked, min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
