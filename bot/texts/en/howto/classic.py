@@ -36,13 +36,14 @@ _HOWTO = (
     ),
     (
         "The defender's answer\n"
-        "• Open the dummy: both see its cards, and the defender plays two hands.\n"
+        "• Open the dummy: both see its cards and the defender's own, and he plays two hands.\n"
         "• Whist in the dark, if agreed: he plays his own cards only, and the dummy stays "
         "closed.\n"
         "• Pass: the contract counts as made without play.\n\n"
         "The defender has to take 4 tricks against a six, 2 against a seven, 1 against an "
         "eight or nine.\n\n"
-        "Misère and a ten are not whisted: they are caught, with the dummy open."
+        "Misère and usually a ten are not whisted: they are caught, with dummy and defender "
+        "open."
     ),
     (
         "The play\n"

@@ -7,8 +7,9 @@ from bot.texts.rows import numbered
 _HOWTO = (
     (
         "Aim and cards\n"
-        "King is a game for four, everybody for himself. Each round has an aim of its own: "
-        "first something not to take, later the same things to take. The highest total wins.\n\n"
+        "King is a game for four (three can play it too), everybody for himself. Each round "
+        "has an aim of its own: first something not to take, later the same things to take. "
+        "The highest total wins.\n\n"
         "• The pack has 32 cards, from seven to ace, eight for each.\n"
         "• In a suit they rank from seven to ace.\n"
         "• There are no trumps (but for trump deals, if they are agreed).\n"

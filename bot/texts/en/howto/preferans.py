@@ -59,8 +59,9 @@ _HOWTO = (
         "• “Half whist”, if agreed, against six and seven, after the other's pass: half the "
         "whists are written and nothing is played.\n\n"
         "If both pass, the contract counts as made without play.\n\n"
-        "A single whister chooses: open, so that both defending hands are shown and he plays "
-        "both; or closed, so that everybody plays his own cards.\n\n"
+        "A single whister chooses (by the book it is always open): open, so that both "
+        "defending hands are shown and he plays both; or closed, so that "
+        "everybody plays his own cards.\n\n"
         "A ten and misère are usually not whisted but checked or caught."
     ),
     (

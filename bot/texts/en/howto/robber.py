@@ -19,7 +19,7 @@ _HOWTO = (
         "2. Turns alternate. Whose turn it is takes the talon and puts two cards away (by "
         "agreement the talon is not taken).\n"
         "3. He names a contract he has not played yet, and a trump. Misère has none.\n"
-        "4. The dummy is opened, and the opponent plays for it and for himself.\n"
+        "4. Dummy and opponent lay their cards open, and the opponent plays both hands.\n"
         "5. Ten tricks are played.\n\n"
         "The order is free: one may start with misère. In the last deals one has to take what "
         "is left."

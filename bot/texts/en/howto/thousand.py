@@ -30,7 +30,8 @@ _HOWTO = (
     ),
     (
         "The auction\n"
-        "The player to the dealer's left must open with 100. The others add, usually 10 at a "
+        "The player to the dealer's left must open with 100 (by Russian rules the dealer, if "
+        "three play). The others add, usually 10 at a "
         "time, or pass. A pass is final. The last one left is the declarer.\n\n"
         "How much to promise: add up your sure tricks and your marriages. More than 120 makes "
         "sense with a marriage only.\n\n"
@@ -46,8 +47,8 @@ _HOWTO = (
         "trump.\n"
         "• At first there is no trump. The first marriage makes one.\n\n"
         "To announce a marriage, lead its king or queen while the other is still in your "
-        "hand. Its points are yours, and its suit is trump until the next marriage. The bot "
-        "has a separate button for it.\n\n"
+        "hand; by Russian rules you need a trick first. Its points are yours, and its "
+        "suit is trump until the next marriage. The bot has a separate button for it.\n\n"
         "Example: no trump yet. K♥ is led with the marriage: 100 points at once, and hearts "
         "are trumps, also for this very trick."
     ),
@@ -59,8 +60,8 @@ _HOWTO = (
         "Example. Bid 120. The declarer has 80 points in tricks and the marriage of spades, "
         "40: together 120, so +120. The opponents took 28 and 12 and write 30 and 10. With 79 "
         "it would have been −120.\n\n"
-        "The rule of 900, by the book: from 900 on only your own contracts count. In Russian "
-        "thousand there is the barrel instead: from 880 you have three deals to make 120."
+        "The rule of 900, by the book: whoever has 900 scores by his own contracts only. In "
+        "Russian thousand there is the barrel instead: from 880 you have three deals to make 120."
     ),
     (
         "Bolts and the rest\n"
