@@ -30,7 +30,8 @@ async def met(user: User, circle: Circle, *, is_nobody: bool = False) -> Visitor
     """Return who the user is, remembered from now on; who hides is not remembered."""
     if is_nobody or user.is_bot or user.id in NOBODIES:
         return Visitor(user.id, spoken(user.language_code), is_nobody=True)
-    known = await circle.meet(user.id, user.full_name, user.language_code)
+    # The library has no name at all for a deleted account, whose first name is empty.
+    known = await circle.meet(user.id, user.full_name or "", user.language_code)
     return Visitor(user.id, known.language or "en")
 
 
