@@ -35,8 +35,8 @@ class Redacting(logging.Filter):
         """Redact the record's text and trace in place."""
         record.msg, record.args = redacted(record.getMessage()), ()
         if record.exc_info and record.exc_info[1] is not None:
+            # Formatters take this text for the trace; the error stays for handlers further on.
             record.exc_text = trace(record.exc_info[1])
-            record.exc_info = None
         return True
 
 
