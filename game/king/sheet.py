@@ -152,7 +152,8 @@ def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | No
     lead = data.get("lead")
     if lead is not None and (type(lead) is not int or not 0 <= lead < players):
         raise BadSheet("sheet.lead", f"a seat from 0 to {players - 1}")
-    return KingSheet(rules, players, dealer, points, rounds, lead)
+    follows = rules.first_lead == "last_trick_winner"
+    return KingSheet(rules, players, dealer, points, rounds, lead if follows else None)
 
 
 def _rounds(data: Mapping[str, Any], players: int, most: int) -> tuple[Points, ...]:

@@ -108,6 +108,14 @@ def test_a_sheet_goes_on_from_its_public_form() -> None:
     assert dealt(match(12)).deal is not None
 
 
+def test_a_lead_written_down_counts_only_where_the_last_taker_leads() -> None:
+    """King §6; elsewhere the dealer's left leads whatever the sheet says."""
+    for agreed, first in (("left_of_dealer", 0), ("last_trick_winner", 2)):
+        rules = KING.book.resolve(4, {"first_lead": agreed})
+        table = KING.start(4, rules, 3, {"lead": 2})
+        assert dealt(table).to_act == (first,)
+
+
 @pytest.mark.parametrize(
     ("sheet", "where"),
     [
