@@ -21,6 +21,7 @@ from game.preferans.outcomes import (
     ForTricks,
     Given,
     HalfTaken,
+    InShare,
     Made,
     MisereCaught,
     MisereMade,
@@ -80,7 +81,7 @@ def _award(columns: Columns, stake: Declarers, value: int, why: Message) -> None
         columns.award(stake.declarer, value, why)
         return
     for seat in (stake.declarer, stake.partner):
-        columns.award(seat, exact(Fraction(value, 2)), why)
+        columns.award(seat, exact(Fraction(value, 2)), InShare(why))
 
 
 def _fine(columns: Columns, stake: Declarers, penalty: int, why: Message) -> None:
@@ -89,7 +90,7 @@ def _fine(columns: Columns, stake: Declarers, penalty: int, why: Message) -> Non
         columns.write(stake.declarer, MOUNTAIN, penalty, why)
         return
     for seat in (stake.declarer, stake.partner):
-        columns.write(seat, MOUNTAIN, Fraction(penalty, 2), why)
+        columns.write(seat, MOUNTAIN, Fraction(penalty, 2), InShare(why))
 
 
 def _consolation(columns: Columns, stake: Declared, short: int, seats: tuple[Seat, ...]) -> None:

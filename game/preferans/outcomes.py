@@ -93,6 +93,13 @@ class ForShort(Message):
 
 
 @dataclass(frozen=True)
+class InShare(Message):
+    """Reason: half of what is written for another reason, played in halves."""
+
+    reason: Message
+
+
+@dataclass(frozen=True)
 class ForTricks(Message):
     """Reason: whists for tricks taken against a contract."""
 

@@ -66,6 +66,7 @@ TEXTS: dict[str, str] = {
     "PlayedAllPass": "All-pass, a trick costs {price}.",
     # Reasons of what is written.
     "ForContract": "for {contract}",
+    "InShare": "{reason}, in halves",
     "ForShort": "for {short} missing {short:trick|tricks} at {contract}",
     "ForTricks": "for {tricks} {tricks:trick|tricks} against {contract}",
     "ForHalf": "for half-whist at {contract}",

@@ -69,6 +69,7 @@ TEXTS: dict[str, str] = {
     "PlayedAllPass": "Распасы, цена взятки — {price}.",
     # Reasons of what is written.
     "ForContract": "за {contract}",
+    "InShare": "{reason}, пополам",
     "ForShort": "за {short} {short:недобранную взятку|недобранные взятки|недобранных взяток}"
     " на {contract}",
     "ForTricks": "за {tricks} {tricks:взятку|взятки|взяток} против {contract}",

@@ -56,7 +56,7 @@ def _score(step: Step, event: Any) -> None:
         gained = sum(
             entry.amount if entry.column == "pool" else -entry.amount
             for entry in event.entries
-            if entry.reason.word in {"forcontract", "formisere", "forhelp"}
+            if entry.reason.word in {"forcontract", "formisere", "forhelp", "inshare"}
             and entry.column in {"pool", "mountain"}
         )
         rules = after.rules

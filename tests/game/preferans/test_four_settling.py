@@ -74,7 +74,8 @@ def test_random_contracts_at_four_are_scored_as_written() -> None:
             closed, _, entries = sheet.close(Result(stake_of(deal), deal.tricks))
             same(closed, paper)
             met.update({f"{entry.reason.word} {entry.column}" for entry in entries})
-            met.update({entry.reason.word for entry in entries if entry.seat == RESTS})
+            rests = (entry.reason for entry in entries if entry.seat == RESTS)
+            met.update({getattr(reason, "reason", reason).word for reason in rests})
     kinds = (
         "forcontract",
         "forshort",
