@@ -38,14 +38,34 @@ def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: st
 
 
 def cards_popup(view: View, lang: str, names: Names) -> str:
-    """Return the view's own cards by suit and whose turn it is, for a pop-up (200 units)."""
+    """Return the cards the view's seat looks after and whose turn it is, in 200 units.
+
+    By suit its own; of who rests in this deal, and of a dealer who whists in place of others,
+    the hands he may look into and what is known of the talon (S1, preferans §7.7).
+    """
     speech = Speech.at(view, lang, names)
-    own = None if view.seat is None or not view.hands else view.hands[view.seat]
-    if own is None or not own.known:
+    if view.seat is None or not view.hands:
         return speech.text("tap.no_hand")
-    suits = lines.cards_line(speech, own, view.trump).split("  ")
+    own = view.hands[view.seat] if view.seat < len(view.hands) else None
+    if own is not None and own.known:
+        shown = lines.cards_line(speech, own, view.trump).split("  ")
+    else:
+        shown = _looked_into(speech, view) or [speech.text("tap.no_hand")]
     awaited = ", ".join(speech.seat(seat) for seat in view.to_act if seat >= 0)
-    return popup("\n".join([*suits, speech.text("turn.other", seats=awaited)]))
+    return popup("\n".join([*shown, speech.text("turn.other", seats=awaited)]))
+
+
+def _looked_into(speech: Speech, view: View) -> list[str]:
+    """What a seat without cards of its own can see: hands by name, cards of the talon."""
+    shown = [
+        f"{speech.seat(at)}: {lines.cards_line(speech, hand, view.trump)}"
+        for at, hand in enumerate(view.hands)
+        if hand.known
+    ]
+    if view.talon.known:
+        cards = " ".join(speech.card(card) for card in view.talon.known)
+        shown.append(speech.text("table.talon", cards=cards))
+    return shown
 
 
 def _put_away(speech: Speech, view: View) -> list[str]:
