@@ -85,7 +85,7 @@ class Tricks(Phase):
         plays = tuple([PLAYS[card] for card in cards])
         if self.declined or (trick.played and not self._is_lead(layout)):
             return plays
-        return plays + self._claims()
+        return plays + self._claims(layout)
 
     def question(self, layout: Layout, seat: Seat) -> Hashable:
         """Each card is a question of its own."""
@@ -101,9 +101,9 @@ class Tricks(Phase):
         """Tell whether the first card is the resting dealer's, out of the talon."""
         return self.trick.seats[0] not in layout.seats
 
-    def _claims(self) -> tuple[Action, ...]:
+    def _claims(self, layout: Layout) -> tuple[Action, ...]:
         left = HAND_SIZE - sum(self.taken)
-        return CLAIMS[: left + 1] if _has_two_sides(self.stake) else CLAIMS[left : left + 1]
+        return CLAIMS[0 if _has_two_sides(layout, self.stake) else left : left + 1]
 
     def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
         """A card joins the trick, or a claim is put to the others."""
@@ -228,14 +228,14 @@ def playing(declarer: Seat, contract: Contract, partner: Seat | None) -> tuple[F
     return (played,) if partner is None else (played, InHalves(partner))
 
 
-def _has_two_sides(stake: Played) -> bool:
+def _has_two_sides(layout: Layout, stake: Played) -> bool:
     """Tell whether the tricks a claimant leaves have a single owner (interfaces §4).
 
     Not with two whisters or a checked ten, where each defender writes his own (readings 40),
-    nor in all-pass. At misère only the declarer's tricks count.
+    unless one plays the dummy too; nor in all-pass. At misère only the declarer's tricks count.
     """
     if isinstance(stake, Declared):
-        return len(stake.whisters) == 1
+        return len(stake.whisters) == 1 or layout.dummy is not None
     return isinstance(stake, Misere)
 
 
@@ -244,10 +244,8 @@ def _rival(layout: Layout, stake: Played, hand: Seat) -> Seat:
     assert not isinstance(stake, AllPass)
     if hand != stake.declarer:
         return stake.declarer
-    first = layout.after(hand)[0]
-    if isinstance(stake, Declared) and stake.whisters[0] in layout.seats:
-        return stake.whisters[0]
-    return first
+    whisters = stake.whisters if isinstance(stake, Declared) else ()
+    return next((seat for seat in whisters if seat in layout.seats), layout.after(hand)[0])
 
 
 def _opened(step: Step) -> Step:

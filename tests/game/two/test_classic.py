@@ -143,6 +143,14 @@ def test_misere_and_a_checked_ten_are_caught_without_a_word(contract: str) -> No
     assert open_hands(table) == ("012", "12", "12")
 
 
+def test_at_a_checked_ten_any_number_may_be_claimed() -> None:
+    """What the declarer leaves has a single owner, who plays both hands (interfaces §4)."""
+    table = say(classic("book"), bid("10S"))
+    claims = [code for code in may(table, 0) if code.startswith("claim ")]
+    assert claims == [f"claim {tricks}" for tricks in range(11)]
+    assert written(say(table, "0 claim 8, 1 agree"))[1:] == ((20, 0), ((0, 0), (20, 0)))
+
+
 def test_two_passes_are_all_pass_with_the_dummy_closed() -> None:
     """Dummy not played; the talon names the suit of two leads (S2; readings, two-player 6)."""
     for preset in ("book", "sochi", "leningrad"):
