@@ -149,10 +149,12 @@ class Evening:
             message = hand_of(asked[0])
             assert message is not None
             label = self.choice(answers(message))
-            data = next(button.data for button in message.buttons if button.label == label)
-            await self.press(asked[0], message, label)
+            # A contract may look like a card of the hand, which stands above it.
+            buttons = reversed(message.buttons)
+            data = next(str(button.data) for button in buttons if button.label == label)
+            await self.press(asked[0], message, label, data)
             if slip is not None:
-                await slip(asked[0], message, str(data))
+                await slip(asked[0], message, data)
             await self.wait(self.rng.uniform(0.5, 4.0))
 
     def choice(self, labels: list[str]) -> str:
@@ -201,9 +203,12 @@ class Evening:
             await self.press(person, message, label)
             await self.wait(5.0)
 
-    async def press(self, person: Person, message: Message, label: str) -> Popup:
-        """Tap a button that can be seen; the bot's answer to it."""
-        tap = person.press(message, label)
+    async def press(
+        self, person: Person, message: Message, label: str, data: str | None = None
+    ) -> Popup:
+        """Tap a button that can be seen, of several of a label the one with the data."""
+        assert label in message.labels or data is None
+        tap = person.press(message, label, data)
         await self.wait()
         popup = await tap
         assert popup is not None

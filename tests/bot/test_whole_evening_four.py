@@ -1,4 +1,4 @@
-"""Evenings of four by each preset of Preferans and in each other game, with mistakes."""
+"""Evenings of four by each preset of Preferans, and of each other game, with mistakes."""
 
 from __future__ import annotations
 
@@ -18,29 +18,33 @@ if TYPE_CHECKING:
 
 POOL = 1
 PREFERANS = [
-    pytest.param("preferans", {"preset": preset, "pool": POOL, **EVERY_PART[preset]}, 4, id=preset)
+    pytest.param(
+        "preferans", {"preset": preset, "pool": POOL, **EVERY_PART[preset]}, 4, 4, id=preset
+    )
     for preset in PRESETS
 ]
 OTHERS = [
-    pytest.param("thousand", {"preset": "book", "target": 500}, 2, id="thousand"),
-    pytest.param("king", {"preset": "short10"}, 3, id="king"),
+    pytest.param("thousand", {"preset": "book", "target": 500}, 4, 2, id="thousand"),
+    pytest.param("king", {"preset": "short10"}, 4, 3, id="king"),
+    pytest.param("classic", {"preset": "book", "pool": 3}, 2, 2, id="classic"),
+    pytest.param("robber", {"preset": "book"}, 2, 2, id="robber"),
 ]
 """With computers, who bring a match of Thousand to its end."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "rules", "friends"), [*PREFERANS, *OTHERS])
-async def test_friends_who_make_mistakes_play_a_whole_match_of_four(
-    evening: Evening, game: str, rules: dict[str, Any], friends: int
+@pytest.mark.parametrize(("game", "rules", "seats", "friends"), [*PREFERANS, *OTHERS])
+async def test_friends_who_make_mistakes_play_a_whole_match(
+    evening: Evening, game: str, rules: dict[str, Any], seats: int, friends: int
 ) -> None:
     """Double, foreign and stale taps, /cards in mid-trick, a block, a crash; no limit is met."""
     names = ("Анна", "Борис", "Вера", "Глеб")[:friends]
     people = [evening.world.person(name) for name in names]
     stranger = evening.world.person("Даша")
     group = evening.world.group("Пулька", [*people, stranger])
-    agreed = json.dumps({"game": game, "players": 4, "rules": rules})
+    agreed = json.dumps({"game": game, "players": seats, "rules": rules})
     await Chats(evening.database).set_agreement(group.id, agreed)
-    lobby = await evening.begin(group, people, seats=4)
+    lobby = await evening.begin(group, people, seats=seats)
     assert lobby.labels == ()
     clumsy = Clumsy(evening, group, stranger)
     await evening.play(*people, deals=1, slip=clumsy.slip)
