@@ -173,7 +173,8 @@ class Painter:
             return None
         totals = match.sheet.totals
         payments = transfers(rounded(totals)) if match.game.is_paid else None
-        screen = score.settlement(totals, payments, lang, await self._sources.names(table))
+        names = await self._sources.names(table)
+        screen = score.settlement(totals, payments, lang, names, match.game.name)
         lines = [screen.text]
         if match.stopped:
             lines.insert(0, _html(lang, "stop.done"))

@@ -158,13 +158,18 @@ def _entry(speech: Speech, entry: Entry) -> str:
 
 
 def settlement(
-    totals: tuple[Number, ...], payments: tuple[Payment, ...] | None, lang: str, names: Names
+    totals: tuple[Number, ...],
+    payments: tuple[Payment, ...] | None,
+    lang: str,
+    names: Names,
+    game: str = "",
 ) -> Screen:
     """Return the last table, winners first, and who pays whom; None: points are not paid.
 
-    `totals` may be fractions of sum zero; shown are whole numbers of the same sum.
+    `totals` may be fractions of sum zero; shown are whole numbers of the same sum, in whists or
+    what the game of this name is paid in.
     """
-    speech = Speech(lang, names)
+    speech = Speech(lang, names, game)
     whole = rounded(totals)
     order = sorted(range(len(whole)), key=lambda seat: -whole[seat])
     lines = [f"<b>{speech.text('settlement.title')}</b>"]

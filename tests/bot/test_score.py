@@ -139,6 +139,12 @@ def test_the_settlement_says_who_pays_whom() -> None:
     ]
 
 
+def test_robber_is_paid_in_points() -> None:
+    """Not in whists: there are none (S2)."""
+    screen = settlement((-14, 14), ((0, 1, 14),), "ru", SHORT, "robber")
+    assert plain(screen).splitlines()[-1] == "Анна платит 14 очков, получает Борис."
+
+
 def test_where_points_are_not_paid_only_places_are_told() -> None:
     assert plain(settlement((7, -3, 5), None, "ru", SHORT)).splitlines()[1:] == [
         "1. Анна: +7",

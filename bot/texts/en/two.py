@@ -23,6 +23,7 @@ _ROBBER = {
     "NotNamed": "This contract has been played already. The lowest that is left is {lowest}.",
     "Whister": "defends",
     "score.title": "Minus points for undertricks (an empty field is not played yet)",
+    "settlement.pays": "{payer} pays {amount} {amount:point|points} to {payee}.",
     "result.nothing": "No undertricks: a zero in the table.",
 }
 
