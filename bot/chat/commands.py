@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
-    from bot.lobby.hall import Lobby
 
 LESSON = re.compile(rf"{HOWTO}_([a-z]{{1,20}})")
 INVITATION = re.compile(r"j_([0-9]{1,18})_([A-Za-z0-9_-]{1,40})")
@@ -63,15 +62,21 @@ class Commands:
         message = update.message
         if message is None or message.from_user is None or not message.text:
             return
-        first, _, rest = message.text.partition(" ")
+        first, *rest = message.text.split(maxsplit=1)
         name, _, addressee = first.removeprefix("/").lower().partition("@")
         if addressee not in {"", self._desk.sources.username().lower()}:
             return
-        word = await self._word(message, rest.strip())
+        word = await self._word(message, "".join(rest).strip())
         if name in self.all:
-            await self.all[name](word)
+            await self._do(name, word)
         elif is_private(word.place):
             self._say(word, "say.unknown")
+
+    async def _do(self, name: str, word: Word) -> None:
+        try:
+            await self.all[name](word)
+        except Impossible as fault:
+            self._desk.say_plain(word.place, await self._desk.impossible(word.lang, fault))
 
     async def _word(self, message: Message, rest: str) -> Word:
         assert message.from_user is not None
@@ -83,10 +88,6 @@ class Commands:
 
     def _say(self, word: Word, key: str, **blanks: object) -> None:
         self._desk.say(word.place, word.lang, key, **blanks)
-
-    async def _impossible(self, word: Word, fault: Impossible) -> None:
-        said = await self._desk.impossible(word.lang, fault)
-        self._desk.say_plain(word.place, said)
 
     async def _start(self, word: Word) -> None:
         if not is_private(word.place):
@@ -126,7 +127,7 @@ class Commands:
             elif playing is not None and not playing.over:
                 self._say(word, "lobby.full")
             else:
-                await self._impossible(word, fault)
+                raise
             return
         self._say(word, "lobby.joined")
 
@@ -215,7 +216,7 @@ class Commands:
     async def _stop(self, word: Word) -> None:
         lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is not None:
-            await self._cancel(word, lobby)
+            await self._desk.hall.cancel(lobby.id, word.person)
         elif table is None:
             self._say(word, "say.no_table")
         else:
@@ -224,12 +225,6 @@ class Commands:
                 self._say(word, "tap.stranger")
             elif isinstance(answer, StaleTap):
                 self._say(word, "tap.no_table")
-
-    async def _cancel(self, word: Word, lobby: Lobby) -> None:
-        try:
-            await self._desk.hall.cancel(lobby.id, word.person)
-        except Impossible as fault:
-            await self._impossible(word, fault)
 
     async def _language(self, word: Word) -> None:
         if word.rest in LANGUAGES:

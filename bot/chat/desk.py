@@ -119,7 +119,7 @@ class Desk:
         """Return the rule that forbids what was tapped."""
         view = table.position.match.view(table.seat_of(person))
         speech = Speech.at(view, lang, await self.sources.names(table))
-        return Reply(popup(speech.say(answer.refusal)), is_alert=True)
+        return alert(speech.say(answer.refusal))
 
 
 def line(lang: str, key: str, **blanks: object) -> Reply:
@@ -129,4 +129,9 @@ def line(lang: str, key: str, **blanks: object) -> Reply:
 
 def box(lang: str, key: str, **blanks: object) -> Reply:
     """Return a box to be closed."""
-    return Reply(popup(text(lang, key, **blanks)), is_alert=True)
+    return alert(text(lang, key, **blanks))
+
+
+def alert(said: str) -> Reply:
+    """Return a box to be closed with what has been put into words already."""
+    return Reply(popup(said), is_alert=True)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.chat import meant
-from bot.chat.desk import Reply, box
+from bot.chat.desk import Reply, alert, box
 from bot.display import kept
 from bot.display.pages import Unreadable
 from bot.lobby.gathering import Impossible
-from bot.texts import popup, text
 from bot.texts.names import isolated
 from game.options import BadRules
 from storage import Place
@@ -33,7 +32,7 @@ class Keeping:
         """Keep the agreement in force under the name after the command."""
         lobby, table = await meant.here(self._desk, word.place, word.person)
         found = lobby or table
-        reader = await self._desk.pages.reader(word.person, word.place)
+        reader = await self._desk.pages.reader(word.person, word.place, word.lang)
         key, name = await self._kept(reader, 0 if found is None else found.id, word.rest)
         self._desk.say(word.place, word.lang, key, name=isolated(name))
 
@@ -58,9 +57,9 @@ class Keeping:
         """Do what a button of a kept agreement says; None where it only asks for a page."""
         number, _, verb = path.partition(":")
         if path == "save":
-            reader = await self._desk.pages.reader(tap.person, Place(tap.chat))
+            reader = await self._desk.pages.reader(tap.person, Place(tap.chat), tap.lang)
             key, name = await self._kept(reader, table, "")
-            return Reply(popup(text(tap.lang, key, name=isolated(name))), is_alert=True)
+            return box(tap.lang, key, name=isolated(name))
         if verb not in {"take", "gone"} or not number.isdigit():
             return None
         template = await self._desk.sources.templates.get(tap.chat, int(number[:15]))
@@ -116,6 +115,6 @@ class Keeping:
                 ),
             )
         except Impossible as fault:
-            return Reply(await self._desk.impossible(lang, fault), is_alert=True)
+            return alert(await self._desk.impossible(lang, fault))
         self._desk.showing.lobby_anew(changed)
         return box(lang, "load.taken")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot import menu
-from bot.chat.desk import Reply, box, line
+from bot.chat.desk import Reply, alert, box, line
 from bot.display import lobby_screen
 from bot.display.kept import KEPT
 from bot.lobby.gathering import Impossible
@@ -58,7 +58,7 @@ class LobbyTaps:
                 return box(tap.lang, "tap.broken")
             return await self._verbs[verb](table, tap, argument)
         except Impossible as fault:
-            return Reply(await self._desk.impossible(tap.lang, fault), is_alert=True)
+            return alert(await self._desk.impossible(tap.lang, fault))
 
     async def _menu(self, table: int, tap: Tap) -> Reply:
         games = self._desk.sources.games
@@ -75,7 +75,7 @@ class LobbyTaps:
             return state.ruled(tap.person, dict(chosen.data), page)
 
         await self._desk.hall.change(table, ruled)
-        return Reply(fault[-1], is_alert=True) if fault else Reply()
+        return alert(fault[-1]) if fault else Reply()
 
     async def _leave(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.leave(table, tap.person)
@@ -97,7 +97,7 @@ class LobbyTaps:
     async def _kept(self, table: int, tap: Tap, _: str) -> Reply:
         lobby = await self._desk.hall.get(table)
         assert lobby is not None
-        reader = await self._desk.pages.reader(tap.person, lobby.place)
+        reader = await self._desk.pages.reader(tap.person, lobby.place, tap.lang)
         self._desk.outbox.say(lobby.place, await self._desk.pages.draw(reader, table, KEPT))
         return Reply()
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     from bot.chat.desk import Desk, Tap, Word
+    from bot.lobby.gathering import Gathering
     from bot.lobby.hall import Lobby
 
 LONGEST_QUERY = 64
@@ -47,11 +48,12 @@ class Reading:
     async def rules(self, word: Word) -> None:
         """Show the agreement in force, or what of it has to do with the words after the command.
 
-        In a lobby its host finds what he looks for on the menu, where he can change it.
+        In a lobby its host finds what he looks for on the menu, where he can change it; not
+        while people accept the agreement, which the menu would take back.
         """
         lobby, table = await meant.here(self._desk, word.place, word.person)
         query = word.rest[:LONGEST_QUERY]
-        if lobby is not None and query and lobby.gathering.host == word.person:
+        if lobby is not None and query and _is_chosen_by(lobby.gathering, word.person):
             await self._on_menu(lobby, query)
             return
         found = lobby or table
@@ -59,7 +61,7 @@ class Reading:
         if not query:
             await self.show(word, number, RULES)
             return
-        reader = await self._desk.pages.reader(word.person, word.place)
+        reader = await self._desk.pages.reader(word.person, word.place, word.lang)
         await self._send(word, self._desk.pages.search(reader, number, query))
 
     async def load(self, word: Word) -> None:
@@ -73,7 +75,7 @@ class Reading:
 
     async def show(self, word: Word, table: int, path: str) -> None:
         """Send a page in a new message."""
-        reader = await self._desk.pages.reader(word.person, word.place)
+        reader = await self._desk.pages.reader(word.person, word.place, word.lang)
         await self._send(word, self._desk.pages.draw(reader, table, path))
 
     async def turn(self, table: int, tap: Tap) -> Reply:
@@ -84,7 +86,7 @@ class Reading:
             reply = await self._keeping.press(table, tap, rest)
             if reply is not None:
                 return reply
-        reader = await pages.reader(tap.person, Place(tap.chat))
+        reader = await pages.reader(tap.person, Place(tap.chat), tap.lang)
         try:
             screen = await pages.draw(reader, table, tap.rest)
         except Unreadable as fault:
@@ -105,3 +107,8 @@ class Reading:
             self._desk.outbox.say(word.place, await drawing)
         except Unreadable as fault:
             self._desk.say(word.place, word.lang, fault.key)
+
+
+def _is_chosen_by(state: Gathering, person: int) -> bool:
+    """Whether the rules are being chosen, and by that person."""
+    return person == state.host and not state.is_agreeing

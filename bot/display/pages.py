@@ -31,7 +31,7 @@ class Reader:
     lang: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Unreadable(Exception):
     """There is no such page, or it is not for this reader: the key of the sentence."""
 
@@ -55,9 +55,14 @@ class Pages:
             kept.KEPT: self._kept,
         }
 
-    async def reader(self, person: int, place: Place) -> Reader:
-        """Return the reader: in private in his own language, in a group in the group's."""
-        return Reader(person, place, await self._sources.language(place.chat))
+    async def reader(self, person: int, place: Place, lang: str) -> Reader:
+        """Return the reader: in private in his own language, in a group in the group's.
+
+        `lang` is his own, in which a group is told as well that has chosen none yet.
+        """
+        if not is_private(place):
+            lang = (await self._sources.chats.get(place.chat)).language or lang
+        return Reader(person, place, lang)
 
     async def draw(self, reader: Reader, table: int, path: str) -> Screen:
         """Return the page of a path. Raises Unreadable."""

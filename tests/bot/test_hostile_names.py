@@ -121,3 +121,17 @@ async def test_equal_names_are_told_apart(evening: Evening) -> None:
     assert sorted(named.rstrip(".").split(", ")) == [
         f"\u2068Анна ({number})\u2069" for number in (1, 2, 3)
     ]
+
+
+async def test_a_box_that_names_people_at_length_is_cut_and_not_refused(evening: Evening) -> None:
+    """Telegram refuses a pop-up of more than 200 units, and the tap would wait for ever (B42)."""
+    people = [evening.world.person("🇷🇺" * 12) for _ in range(4)]
+    group = evening.world.group("Пулька", people)
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, "4 игрока")
+    for person in people[1:]:
+        await evening.write(person, "/join", group)
+    popup = await evening.press(people[0], group.messages[-1], "Начать")
+    assert popup.text.startswith("Сначала нужно открыть чат с ботом")
+    assert popup.text.endswith("…")
+    assert evening.world.failures == []

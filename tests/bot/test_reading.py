@@ -287,3 +287,27 @@ async def _forged(evening: Evening, person: Person, message: Message, data: str)
     popup = await tap
     assert popup is not None
     return popup.text
+
+
+async def test_a_host_who_looks_a_rule_up_takes_no_agreement_back(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "+ Компьютер", "Начать")
+    await evening.tap(boris, lobby, "Согласие")
+    message = await _asked(evening, anna, "/rules\nсталинград", group)
+    assert "Сталинград: нет" in message.text
+    await evening.tap(anna, lobby, "Согласие")
+    assert "Партия началась" in lobby.text
+
+
+async def test_a_group_without_a_language_reads_in_that_of_who_asks(
+    evening: Evening, group: Group
+) -> None:
+    reader = evening.world.person("Ann", "en")
+    group.add(reader)
+    message = await _asked(evening, reader, "/help", group)
+    await evening.tap(reader, message, "How to play", "Preferans")
+    assert message.text.startswith("Preferans · Aim and cards")
