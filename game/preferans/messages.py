@@ -179,7 +179,7 @@ class HalvesAnswered(Event):
 
 @dataclass(frozen=True)
 class DummyPlayed(Fact):
-    """Who plays the open cards of the dummy; its tricks are his."""
+    """Who plays the cards of the dummy, opened or soon to be; its tricks are his."""
 
     seat: Seat
 

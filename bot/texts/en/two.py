@@ -31,7 +31,7 @@ TEXTS: dict[str, str] = {
     "game.classic": "Classic (for two)",
     "game.robber": "Robber (for two)",
     "Dark": "whist in the dark",
-    "DummyPlayed": "The dummy is open: {seat} plays its cards and has its tricks",
+    "DummyPlayed": "{seat} plays the dummy's cards and has its tricks",
     "DummyAside": "The dummy stays closed and is not played: two cards a trick",
     "GameOfLevel": "{level}",
     "MisereOnce": "misère",

@@ -31,7 +31,7 @@ TEXTS: dict[str, str] = {
     "game.classic": "Классика (на двоих)",
     "game.robber": "Разбойник (на двоих)",
     "Dark": "вист в тёмную",
-    "DummyPlayed": "Болван открыт: за него ходит и пишет его взятки {seat}",
+    "DummyPlayed": "За болвана ходит и пишет его взятки {seat}",
     "DummyAside": "Болван закрыт и не играет: во взятке две карты",
     "GameOfLevel": "{level}",
     "MisereOnce": "мизер",
