@@ -200,13 +200,13 @@ def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, .
     state = lobby.gathering
     rows: list[tuple[Button, ...]] = []
     if len(around.games) > 1:
-        rows.append(
-            tuple(
-                Button(_picked(speech.text(f"game.{name}"), name == state.game), data)
-                for name in around.games
-                for data in (f"l:{lobby.id}:game:{name}",)
-            )
-        )
+        games = [
+            Button(_picked(speech.text(f"game.{name}"), name == state.game), data)
+            for name in around.games
+            for data in (f"l:{lobby.id}:game:{name}",)
+        ]
+        # Side by side on a phone no more than two names of games can be read.
+        rows += [tuple(games[at : at + 2]) for at in range(0, len(games), 2)]
     seats = around.games[state.game].seats
     if len(seats) > 1:
         rows.append(

@@ -248,6 +248,17 @@ async def test_a_beginner_comes_to_the_description_from_the_lobby(
     assert boris.messages[-1].text == "Такой страницы больше нет."
 
 
+async def test_the_names_of_games_stand_two_in_a_row(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """More of them cannot be read on a phone."""
+    lobby = await evening.lobby(people[0], group)
+    rows = [[str(button.data) for button in row] for row in lobby.keyboard]
+    games = [row for row in rows if row[0].startswith("l:1:game:")]
+    assert max(map(len, games)) == 2
+    assert sum(map(len, games)) == len(GAMES)
+
+
 async def test_rules_are_read_where_nothing_is_played_any_more(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
