@@ -79,8 +79,12 @@ class Lane:
         self._marks[slot] = self._marks.get(slot, Mark()).with_(mark)
 
     def notify(self, notice: Notice) -> None:
-        """Send this after the notices that wait already."""
-        self._notices.append(notice)
+        """Send this after the notices that wait already, unless it is one of them.
+
+        Notices go before all else, so a command sent again and again would hold the table up.
+        """
+        if notice not in self._notices:
+            self._notices.append(notice)
 
     def turn(self, turn: Turn) -> None:
         """Only the page asked for last is shown: who taps fast sees where he has got to."""
@@ -158,7 +162,7 @@ class Lane:
         return slots
 
     def empty_into(self, other: "Lane") -> None:
-        """Let everything go to the chat's new id."""
+        """Let everything go to the chat's new id; pages being turned stay in the old chat."""
         for slot, mark in self._marks.items():
             other.mark(replace(slot, place=replace(slot.place, chat=other.chat)), mark)
         for notice in self._notices:

@@ -239,7 +239,8 @@ class Outbox:
                 await self._delivery.turn(job.what, attempt)
             else:
                 await self._delivery.show(job.what, job.mark, attempt)
-                lane.shown(job.what)
+                if not job.what.is_replaced:
+                    lane.shown(job.what)
             lane.recover()
             await self._opened(lane.chat)
         except Fault as fault:

@@ -50,6 +50,21 @@ async def test_notices_pass_when_edits_have_used_their_share(postroom: Postroom)
     assert [call.method for call in sent].count("sendMessage") == 3
 
 
+async def test_a_command_sent_again_and_again_does_not_hold_the_table_up(
+    postroom: Postroom,
+) -> None:
+    table, _ = await postroom.opened()
+    await postroom.show(table, "table 1", is_urgent=True)
+    await postroom.clock.advance(60.0)
+    for _ in range(60):
+        postroom.outbox.say(Place(postroom.group.id), Screen("help"))
+    await postroom.show(table, "table 2", is_urgent=True)
+    await postroom.clock.advance(30.0)
+    texts = postroom.texts(postroom.group.id)
+    assert texts[0] == "table 2"
+    assert len(texts) <= 3
+
+
 async def test_edits_nobody_waits_for_keep_their_distance_in_a_group(postroom: Postroom) -> None:
     table, _ = await postroom.opened()
     for number in range(40):
