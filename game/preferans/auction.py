@@ -8,20 +8,8 @@ from typing import TYPE_CHECKING
 from game.core import IllegalAction, Pass
 from game.preferans import exchange, play
 from game.preferans.layout import Phase, Step, with_roles
-from game.preferans.messages import (
-    AllPassed,
-    AuctionWon,
-    Bid,
-    BidTooLow,
-    ExitTooLow,
-    Here,
-    LowestBid,
-    MisereFirst,
-    OneStepUp,
-    Said,
-    Standing,
-    StillBidding,
-)
+from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Said, Standing
+from game.preferans.refusals import BidTooLow, ExitTooLow, MisereFirst, OneStepUp, StillBidding
 from game.preferans.stake import AllPass
 
 if TYPE_CHECKING:

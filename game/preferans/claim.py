@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core import Agree, Decline, IllegalAction
 from game.preferans.layout import Phase, Step
-from game.preferans.messages import Claimed, ClaimIsOpen, ClaimRefused, ClaimSettled
+from game.preferans.messages import Claimed, ClaimRefused, ClaimSettled
+from game.preferans.refusals import ClaimIsOpen
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

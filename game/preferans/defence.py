@@ -9,15 +9,8 @@ from game.core import IllegalAction, Pass
 from game.preferans import dummy, play
 from game.preferans.contract import MISERE
 from game.preferans.layout import Finished, Phase, Step, with_roles
-from game.preferans.messages import (
-    Closed,
-    Declarer,
-    HalfWhist,
-    Open,
-    Said,
-    StillBidding,
-    Whist,
-)
+from game.preferans.messages import Closed, Declarer, HalfWhist, Open, Said, Whist
+from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
 
 if TYPE_CHECKING:

@@ -9,15 +9,8 @@ from game.core import IllegalAction, Pass
 from game.preferans import play
 from game.preferans.contract import MISERE
 from game.preferans.layout import Finished, Phase, Step, with_roles
-from game.preferans.messages import (
-    Dark,
-    Declarer,
-    DummyAside,
-    DummyPlayed,
-    Open,
-    Playing,
-    StillBidding,
-)
+from game.preferans.messages import Dark, Declarer, DummyAside, DummyPlayed, Open, Playing
+from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
 
 if TYPE_CHECKING:

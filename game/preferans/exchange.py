@@ -18,16 +18,13 @@ from game.preferans.messages import (
     InHalves,
     MisereOnce,
     Name,
-    NotNamed,
-    PutTwoAway,
     Refuse,
     Standing,
-    StillBidding,
     StillToPlay,
     TakeBack,
     TalonShown,
-    TwoAreAway,
 )
+from game.preferans.refusals import NotNamed, PutTwoAway, StillBidding, TwoAreAway
 from game.preferans.stake import GivenUp, Named, Result
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core import Agree, Decline, IllegalAction
 from game.preferans.layout import Phase, Step
-from game.preferans.messages import HalvesAnswered, HalvesAsked, Invited
+from game.preferans.messages import HalvesAnswered, Invited
+from game.preferans.refusals import HalvesAsked
 
 if TYPE_CHECKING:
     from game.core import Action, Refusal, View

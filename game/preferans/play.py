@@ -28,15 +28,13 @@ from game.preferans.messages import (
     Claimed,
     Declarer,
     InHalves,
-    MustFollowTalon,
-    OtherHandPlays,
     Passer,
-    PlayedBy,
     Playing,
     TalonNames,
     TalonShown,
     Whister,
 )
+from game.preferans.refusals import MustFollowTalon, OtherHandPlays, PlayedBy
 from game.preferans.stake import AllPass, Declared, Misere, Result, trick_cost
 from game.tricks import Trick, playable
 
