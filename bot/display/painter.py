@@ -67,12 +67,7 @@ class Painter:
         """Return in a pop-up who is ahead by how much."""
         names, match = await self._sources.names(table), table.position.match
         speech, totals = Speech.at(match.view(None), lang, names), match.sheet.totals
-        places = [
-            text(lang, "settlement.place", place=place + 1, seat=names.of(lang, seat), total=total)
-            for place, (seat, total) in enumerate(
-                sorted(enumerate(totals), key=lambda each: -each[1])
-            )
-        ]
+        places = score.places(speech, totals)
         return "\n".join([f"{speech.text(score.total(match.to_act))}:", *places])
 
     def _broken(self, kind: str, lang: str) -> Screen | None:

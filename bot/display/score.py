@@ -171,14 +171,8 @@ def settlement(
     """
     speech = Speech(lang, names, game)
     whole = rounded(totals)
-    order = sorted(range(len(whole)), key=lambda seat: -whole[seat])
     lines = [f"<b>{speech.text('settlement.title')}</b>"]
-    for seat in order:
-        place = 1 + sum(other > whole[seat] for other in whole)
-        said = speech.text(
-            "settlement.place", place=place, seat=speech.seat(seat), total=whole[seat]
-        )
-        lines.append(escape(said, quote=False))
+    lines += [escape(line, quote=False) for line in places(speech, whole)]
     if payments is None:
         return Screen("\n".join(lines))
     lines.append("")
@@ -188,3 +182,16 @@ def settlement(
     if not payments:
         lines.append(speech.text("settlement.even"))
     return Screen("\n".join(lines))
+
+
+def places(speech: Speech, totals: Sequence[Number]) -> list[str]:
+    """Return a line of plain text for each seat, winners first; equals share a place."""
+    return [
+        speech.text(
+            "settlement.place",
+            place=1 + sum(other > totals[seat] for other in totals),
+            seat=speech.seat(seat),
+            total=totals[seat],
+        )
+        for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat])
+    ]

@@ -193,8 +193,9 @@ async def test_my_cards_shows_ones_own_hand_and_nobody_elses(
 async def test_the_score_is_shown_in_a_box(evening: Evening, table: Table) -> None:
     popup = await evening.press(table.stranger, table.shown, "📝 Счёт")
     assert popup.is_alert
-    title, first, *_ = popup.text.splitlines()
-    assert (title, first[:3]) == ("Если рассчитаться сейчас:", "1. ")
+    title, *places = popup.text.splitlines()
+    assert title == "Если рассчитаться сейчас:"
+    assert [line[:3] for line in places] == ["1. "] * 3  # nothing is written yet
 
 
 async def test_a_forged_tap_is_answered_and_changes_nothing(
