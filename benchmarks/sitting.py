@@ -8,6 +8,7 @@ import os
 import random
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,6 @@ from playground.world import World
 from storage import Database, Lobbies, Matches, NewMatch, People, Place, Seat
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from benchmarks.haste import Haste
     from playground.actors import Group, Person
     from playground.records import Message
@@ -31,7 +30,7 @@ PLAYERS = 3
 GAME = GAMES["preferans"]
 RULES = {"preset": "sochi", "pool": 1000}
 QUIET = 2.0  # seconds without a call
-PATIENCE = 60.0  # seconds, for an answer or a hand
+PATIENCE = 240.0  # seconds, for an answer or a hand
 
 
 @dataclass
@@ -63,24 +62,43 @@ class Sitting:
         self._clock = clock
         self._is_same = is_same
         self._bot: asyncio.subprocess.Process | None = None
+        self._path = self._address = ""
         self.tables: tuple[Table, ...] = ()
 
     async def open(self, folder: Path, tables: int) -> None:
         """Start everything with so many matches, and wait till people have their first cards."""
-        path = str(folder / "bench.db")
-        database = await Database.open(path)
+        await self.lay(folder, tables)
+        await self.start()
+        await self.all_dealt()
+
+    async def lay(self, folder: Path, tables: int) -> None:
+        """Store so many matches that have just begun; Telegram listens, no bot does yet."""
+        self._path = str(folder / "bench.db")
+        database = await Database.open(self._path)
         self.tables = tuple([await self._laid(database, number) for number in range(tables)])
         await database.close()
-        address = await self._server.start()
-        settings = {"BOT_TOKEN": self.world.token, "BOT_API_URL": address, "DATABASE": path}
+        self._address = await self._server.start()
+
+    async def start(self) -> None:
+        """Start the bot's process."""
+        settings = {"BOT_TOKEN": self.world.token, "BOT_API_URL": self._address}
         packs = "same" if self._is_same else "next"
         self._bot = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "benchmarks.bot_process"),
             *(str(self._clock.speed), str(self._clock.start), packs),
-            env={**os.environ, **settings, "LOG_LEVEL": "ERROR"},
+            env={**os.environ, **settings, "DATABASE": self._path, "LOG_LEVEL": "ERROR"},
         )
+
+    async def all_dealt(self) -> None:
+        """Return once every table has its first cards and nothing more is to be shown."""
         await asyncio.gather(*(self.dealt(table) for table in self.tables))
         await self._quiet()
+
+    def memory(self) -> float:
+        """The resident memory of the bot's process in MiB."""
+        assert self._bot is not None
+        status = Path(f"/proc/{self._bot.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     async def _quiet(self) -> None:
         """Return once the bot has shown all that it has to show."""

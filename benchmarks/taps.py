@@ -6,6 +6,7 @@ import asyncio
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from benchmarks.sitting import PLAYERS, Sitting
 from benchmarks.statistics import quantile
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from benchmarks.figures import Figures
     from benchmarks.sitting import Table
 
@@ -26,13 +29,16 @@ class Load:
     """How much is measured.
 
     `busy`: numbers of tables tapped at once; `spare`: more tables, that take over where a deal
-    has ended; `seconds` of tapping; `deals` whose calls are counted; `thinking`: seconds of the
-    people's time before each tap of those.
+    has ended; `seconds` of tapping, `runs` times; `delays`: how many seconds late Telegram
+    answers; `deals` whose calls are counted; `thinking`: seconds of the people's time before each
+    tap of those.
     """
 
     busy: tuple[int, ...] = (1, 10, 100)
     spare: int = 40
     seconds: float = 8.0
+    runs: int = 3
+    delays: tuple[float, ...] = (0.0, 0.05)
     deals: int = 3
     thinking: float = 2.5
 
@@ -46,16 +52,31 @@ def measure(load: Load | None = None) -> Figures:
     load = load or Load()
     found: Figures = {}
     for tables in load.busy:
-        with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
-            found |= asyncio.run(_busy(Path(folder), tables, load))
+        for delay in load.delays:
+            found |= median_of([_run(tables, delay, load) for _ in range(load.runs)])
     with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
         return found | asyncio.run(_calls(Path(folder), load))
 
 
-async def _busy(folder: Path, tables: int, load: Load) -> Figures:
+def _run(tables: int, delay: float, load: Load) -> Figures:
+    with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
+        return asyncio.run(_busy(Path(folder), (tables, delay), load))
+
+
+def median_of(runs: Sequence[Figures]) -> Figures:
+    """Return the median of each figure over several runs."""
+    return {
+        name: {"value": median(run[name]["value"] for run in runs), "unit": figure["unit"]}
+        for name, figure in runs[0].items()
+    }
+
+
+async def _busy(folder: Path, how: tuple[int, float], load: Load) -> Figures:
+    tables, delay = how
     sitting = Sitting(Haste(), is_same=True)
     try:
         await sitting.open(folder, tables + load.spare)
+        sitting.world.latency = delay
         ready: asyncio.Queue[Table] = asyncio.Queue()
         for table in sitting.tables:
             ready.put_nowait(table)
@@ -66,7 +87,8 @@ async def _busy(folder: Path, tables: int, load: Load) -> Figures:
     finally:
         await sitting.close()
     waits = [wait * 1e3 for row in rows for wait in row]
-    name = f"at_{tables}_busy_tables"
+    late = f"_{delay * 1000:.0f}_ms_late" if delay else ""
+    name = f"at_{tables}_busy_tables{late}"
     return {
         f"taps_a_second_{name}": {"value": len(waits) / passed, "unit": "1/s"},
         f"tap_to_answer_p50_{name}": {"value": quantile(waits, 0.5), "unit": "ms"},
