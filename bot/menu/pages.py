@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from bot.menu.agreed import plain, value_key, value_sentence, value_text
 from bot.menu.choosing import is_switch, offered
-from bot.menu.searching import found
+from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen
 from bot.texts import Speech
 from bot.texts.names import clean, isolated
@@ -26,7 +26,6 @@ COMMON = (0, 5, 10, 20, 30, 50, 100)
 STEPS = (-10, -1, 1, 10)
 SEARCH = "?"
 """What the name of a page begins with that shows the options found by the words after it."""
-MOST_FOUND = 12
 MOST_CHANGED = 40
 
 
@@ -88,7 +87,11 @@ class _Pages:
             nothing = escape(self._text("search.nothing", query=shown), quote=False)
             return Screen(nothing, (self._back(""),))
         title = self._text("search.found", query=shown, n=len(options))
-        return self._listed(title, options[:MOST_FOUND])
+        screen = self._listed(title, options[:MOST_FOUND])
+        if len(options) <= MOST_FOUND:
+            return screen
+        more = self._text("search.more", n=len(options) - MOST_FOUND)
+        return replace(screen, text=f"{screen.text}\n\n{more}")
 
     def _listed(self, title: str, options: Sequence[Option]) -> Screen:
         lines = [_bold(title)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.menu.agreed import differing, heading, option_line
 from bot.menu.choosing import offered
-from bot.menu.searching import found
+from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen, pager
 from bot.texts import Speech
 from bot.texts.names import clean, isolated
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.options import Option
 
 ON_A_PAGE = 6
-MOST_FOUND = 12
 ALL = "all"
 
 

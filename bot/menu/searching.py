@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bot.menu.choosing import Chosen
     from game.options import Option
 
+MOST_FOUND = 12
+"""Options found that one message explains."""
 STEM = 4
 """Letters of a word that count at least; what follows may be an ending."""
 

@@ -120,6 +120,12 @@ def test_found_rules_can_be_changed_where_they_are_found() -> None:
     assert "r:7:stalingrad:1" in [button.data for button in buttons(shown)]
 
 
+def test_the_host_is_told_that_more_is_found_than_is_shown() -> None:
+    chosen = Chosen(PREFERANS, 4)
+    left = len(found(chosen, "а")) - 12
+    assert menu(chosen, "ru", 7, "?а").text.splitlines()[-1].startswith(f"И ещё {left}.")
+
+
 # The whole bot.
 
 
