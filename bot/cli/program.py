@@ -76,8 +76,8 @@ def replay(file: File, as_json: AsJson = False) -> None:
 @program.command(**example("pulka settle sheet.json"))
 def settle(file: File, as_json: AsJson = False) -> None:
     """Settle a score sheet: who wins and who pays whom."""
-    answer = settling.settle(file)
-    say(json.dumps(answer) if as_json else shown.settled(answer))
+    answer, is_paid = settling.settle(file)
+    say(json.dumps(answer) if as_json else shown.settled(answer, is_paid=is_paid))
 
 
 @program.command(**example("pulka bench --json"))

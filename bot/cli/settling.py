@@ -10,13 +10,18 @@ from game.core import rounded
 from game.numbers import written
 
 
-def settle(path: str) -> dict[str, Any]:
-    """Return totals, exact and rounded, of the sheet in a file; BadInput if it is malformed."""
+def settle(path: str) -> tuple[dict[str, Any], bool]:
+    """Return totals, exact and rounded, of the sheet in a file, and whether they are paid.
+
+    BadInput if the file is malformed.
+    """
     name, data = load(path)
     if "sheet" not in data:
         raise BadInput(f"{name}: expected a field sheet")
-    totals = start(name, data).sheet.totals
-    return {
+    match = start(name, data)
+    totals = match.sheet.totals
+    answer = {
         "totals": [written(total) for total in totals],
         "rounded": list(rounded(totals)),
     }
+    return answer, match.game.is_paid

@@ -48,10 +48,10 @@ def _next(answer: dict[str, Any]) -> Iterator[str]:
         yield f"{seat} may: {', '.join(codes)}"
 
 
-def settled(answer: dict[str, Any]) -> str:
-    """Return totals and, where they sum to zero, who pays whom."""
+def settled(answer: dict[str, Any], *, is_paid: bool) -> str:
+    """Return totals and, in a game that is paid, who pays whom."""
     lines = [f"totals: {_flat(answer['totals'])} (rounded {_flat(answer['rounded'])})"]
-    if sum(answer["rounded"]) == 0:
+    if is_paid:
         paid = transfers(tuple(answer["rounded"]))
         lines += [f"{payer} pays {payee} {amount}" for payer, payee, amount in paid]
     return "\n".join(lines)

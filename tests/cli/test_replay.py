@@ -253,6 +253,13 @@ def test_settle_gives_exact_totals_and_whole_ones(pulka: Pulka) -> None:
     assert "2 pays 0 5" in out
 
 
+def test_points_of_sum_zero_are_not_paid_where_nobody_pays(pulka: Pulka) -> None:
+    """King is played for points, and some of its structures sum to zero."""
+    sheet = {"points": [8, -8, 0, 0], "rounds": [[8, -8, 0, 0]]}
+    answer = pulka("settle", pulka.file({"game": "king", "players": 4, "sheet": sheet}))
+    assert (answer.status, answer.out) == (0, "totals: 8 -8 0 0 (rounded 8 -8 0 0)\n")
+
+
 def test_settle_wants_a_sheet(pulka: Pulka) -> None:
     answer = pulka.settle({"game": "preferans", "players": 3})
     assert (answer.status, answer.err.split(": ")[-1]) == (2, "expected a field sheet\n")
