@@ -13,8 +13,10 @@ from players import LEVELS, at_random
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core import Action, Event, Match, View
+    from game.core import Match
+    from game.messages import Action, Event
     from game.tricks import Seat
+    from game.views import View
 
 
 @dataclass

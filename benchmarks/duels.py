@@ -9,7 +9,8 @@ from benchmarks.driving import Driver, stage
 from benchmarks.statistics import mean
 from benchmarks.walks import Seated, shuffled
 from game import GAMES
-from game.core import NATURE, DealScored, Pass
+from game.core import NATURE
+from game.messages import DealScored, Pass
 from game.preferans.contract import MISERE, Rung
 from game.preferans.messages import Bid, Playing
 from players.preferans.evaluation import misere_danger

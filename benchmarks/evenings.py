@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from benchmarks.driving import Driver
 from benchmarks.walks import shuffled
-from game.core import NATURE, DealScored
+from game.core import NATURE
+from game.messages import DealScored
 from game.preferans.outcomes import PlayedAllPass
 
 if TYPE_CHECKING:
     from benchmarks.walks import Seated
-    from game.core import Event
+    from game.messages import Event
 
 ALL_PASS = PlayedAllPass.word
 PLAYED = {"made": True, "short": False, "miseremade": True, "miserecaught": False}

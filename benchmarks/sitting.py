@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from benchmarks.packs import KnownChance
 from bot.tables.position import Position
 from game import GAMES
-from game.core import NATURE, Shuffle
+from game.core import NATURE
+from game.messages import Shuffle
 from players import LEVELS
 from playground.http import Server
 from playground.world import World

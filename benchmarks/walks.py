@@ -6,11 +6,13 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core import NATURE, Agree, Claim, Shuffle
+from game.core import NATURE
+from game.messages import Agree, Claim, Shuffle
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Action, Game, Match
+    from game.core import Game, Match
+    from game.messages import Action
     from game.tricks import Seat
 
 

@@ -1,19 +1,23 @@
-"""What every game is made of: messages, views, deals, sheets, matches and their replay."""
+"""What every game is made of: deals, sheets, matches and their replay."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from game.cards import Card, Cards
+from game.cards import Card
+from game.messages import AlreadyOver, BetweenDeals, DealScored, Dealt, MatchOver, Shuffle, Stop
+from game.views import View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
-    from game.cards import Suit
+    from game.cards import Cards
+    from game.messages import Action, Entry, Event, Message, Refusal
     from game.numbers import Number
     from game.options import RuleBook
-    from game.tricks import Seat, Trick
+    from game.tricks import Seat
+    from game.views import Row
 
 NATURE = -1
 TABLE = -2
@@ -32,233 +36,6 @@ class BadSheet(ValueError):
 
     def __str__(self) -> str:
         return f"{self.field}: expected {self.expected}"
-
-
-@dataclass(frozen=True)
-class Message:
-    """Something sayable: its class names the text, its fields are the blanks."""
-
-    word: ClassVar[str] = ""
-
-    def __init_subclass__(cls) -> None:
-        cls.word = cls.__name__.lower()
-
-    def __str__(self) -> str:
-        """Return the code: `<word> <field> <field>`, as in `play 7H` or `claim 5`."""
-        return " ".join([self.word, *map(str, vars(self).values())])
-
-
-class Action(Message):
-    """What a seat may do; `str` gives its code in logs and buttons."""
-
-
-class Event(Message):
-    """What has happened; all may know it."""
-
-
-class Fact(Message):
-    """What holds in a deal and all may know: the contract, the price of an all-pass, …"""
-
-
-class Role(Message):
-    """What a seat is in a deal: declarer, whister, …"""
-
-
-class Refusal(Message):
-    """The rule that forbids an action, to be told in one sentence."""
-
-
-@dataclass(frozen=True)
-class Shuffle(Action):
-    """Nature's action: the order of the whole pack."""
-
-    pack: Cards
-
-    def __str__(self) -> str:
-        return "shuffle " + "".join(card.code for card in self.pack)
-
-
-@dataclass(frozen=True)
-class Stop(Action):
-    """The table's action: all agree to end the match here."""
-
-
-@dataclass(frozen=True)
-class Play(Action):
-    """A card to the trick."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return "play " + self.card.code
-
-
-@dataclass(frozen=True)
-class Pass(Action):
-    """Out of the auction, or no whist."""
-
-
-@dataclass(frozen=True)
-class Claim(Action):
-    """Offer to end the play: the claimant's side takes so many of the tricks left."""
-
-    tricks: int
-
-
-@dataclass(frozen=True)
-class Agree(Action):
-    """Yes to what was offered."""
-
-
-@dataclass(frozen=True)
-class Decline(Action):
-    """No to what was offered."""
-
-
-PLAYS: Mapping[Card, Play] = {
-    card: Play(card) for card in (Card.parse(f"{r}{s}") for s in "SCDH" for r in "6789TJQKA")
-}
-CLAIMS: tuple[Claim, ...] = tuple(Claim(tricks) for tricks in range(13))
-
-
-@dataclass(frozen=True)
-class TrickTaken(Event):
-    """A hand has taken a trick."""
-
-    hand: Seat
-
-
-@dataclass(frozen=True)
-class Dealt(Event):
-    """Cards are out."""
-
-    dealer: Seat
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line written on the sheet: by whom, in which column, on whom, how much, and why."""
-
-    seat: Seat
-    column: str
-    target: Seat | None
-    amount: Number
-    reason: Message
-
-
-@dataclass(frozen=True)
-class DealScored(Event):
-    """A deal is over: how it ended, tricks by hand, and all that was written."""
-
-    number: int
-    dealer: Seat
-    outcome: Message
-    tricks: tuple[int, ...]
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True)
-class MatchOver(Event):
-    """The match is over; the settlement stands on the sheet."""
-
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True)
-class NotAwaited(Refusal):
-    """It is for others to act now."""
-
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True)
-class NotNow(Refusal):
-    """No such action exists at this moment."""
-
-
-@dataclass(frozen=True)
-class NotInHand(Refusal):
-    """The card is not in the hand that plays."""
-
-    card: Card
-
-
-@dataclass(frozen=True)
-class MustFollow(Refusal):
-    """The suit led must be followed."""
-
-    suit: Suit
-
-
-@dataclass(frozen=True)
-class MustTrump(Refusal):
-    """Who has no card of the suit led must trump."""
-
-    suit: Suit
-
-
-@dataclass(frozen=True)
-class BetweenDeals(Refusal):
-    """No cards are out yet."""
-
-
-@dataclass(frozen=True)
-class AlreadyOver(Refusal):
-    """The match is over."""
-
-
-@dataclass(frozen=True)
-class Hand:
-    """A hand as somebody sees it: the cards known to him, and how many there are."""
-
-    known: Cards
-    size: int
-
-    @property
-    def is_open(self) -> bool:
-        return len(self.known) == self.size
-
-
-@dataclass(frozen=True)
-class Row:
-    """One row of a score: the key of its name, whom it is about, a number by seat."""
-
-    key: str
-    about: Seat | None
-    values: tuple[Number | None, ...]
-
-
-@dataclass(frozen=True)
-class View:
-    """The table as one seat may see it; a spectator's seat is None.
-
-    `number`: of this deal, from 1; between deals of the last one. `hands`, `control`, `taken`
-    go by hand (the dummy's, where there is one, comes last); `roles` by seat. `history` holds
-    this deal's public actions in order, and the seat's own secret ones. `talon` is what is known
-    of it. `options` are this seat's own.
-    """
-
-    game: str
-    players: int
-    rules: Any
-    score: tuple[Row, ...]
-    seat: Seat | None = None
-    number: int = 0
-    dealer: Seat | None = None
-    stage: str = ""
-    hands: tuple[Hand, ...] = ()
-    control: tuple[Seat | None, ...] = ()
-    talon: Hand = field(default_factory=lambda: Hand((), 0))
-    trick: Trick | None = None
-    last: Trick | None = None
-    last_taker: Seat | None = None
-    trump: Suit | None = None
-    taken: tuple[int, ...] = ()
-    roles: tuple[tuple[Role, ...], ...] = ()
-    facts: tuple[Fact, ...] = ()
-    history: tuple[tuple[Seat, Action], ...] = ()
-    to_act: tuple[Seat, ...] = ()
-    options: tuple[Action, ...] = ()
 
 
 class Deal(Protocol):
@@ -497,16 +274,3 @@ def replay(
     for seat, code in log:
         match, events = match.act(seat, match.parse(seat, code))
         yield match, events
-
-
-def rounded(totals: tuple[Number, ...]) -> tuple[int, ...]:
-    """Whole numbers of the same sum: floors, then one more by the largest remainder.
-
-    Ties go to the lower seat (interfaces §5, readings 38).
-    """
-    floors = [total.__floor__() for total in totals]
-    missing = int(sum(totals)) - sum(floors)
-    by_remainder = sorted(range(len(totals)), key=lambda seat: floors[seat] - totals[seat])
-    for seat in by_remainder[:missing]:
-        floors[seat] += 1
-    return tuple(floors)

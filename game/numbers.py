@@ -33,3 +33,16 @@ def read_number(data: Any) -> Number:
     if not top.removeprefix("-").isascii() or not top.removeprefix("-").isdigit():
         raise ValueError(data)
     return exact(Fraction(int(top), int(bottom)))
+
+
+def rounded(totals: tuple[Number, ...]) -> tuple[int, ...]:
+    """Whole numbers of the same sum: floors, then one more by the largest remainder.
+
+    Ties go to the lower seat (interfaces §5, readings 38).
+    """
+    floors = [total.__floor__() for total in totals]
+    missing = int(sum(totals)) - sum(floors)
+    by_remainder = sorted(range(len(totals)), key=lambda seat: floors[seat] - totals[seat])
+    for seat in by_remainder[:missing]:
+        floors[seat] += 1
+    return tuple(floors)

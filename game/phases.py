@@ -5,25 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
-from game.core import (
-    Action,
-    Agree,
-    Decline,
-    Event,
-    Fact,
-    Hand,
-    IllegalAction,
-    NotAwaited,
-    NotNow,
-    Refusal,
-    View,
-)
+from game.core import IllegalAction
+from game.messages import Action, Agree, Decline, Event, Fact, NotAwaited, NotNow, Refusal
+from game.views import Hand, View
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Role
+    from game.messages import Role
     from game.tricks import Seat
 
 

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Mapping
 
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
     Player = Callable[[View, random.Random], Action]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Agree, Claim, Decline
+from game.messages import Agree, Claim, Decline
 
 if TYPE_CHECKING:
     import random
 
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 
 def choose(view: View, rng: random.Random) -> Action:

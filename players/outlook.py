@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.cards import Card, Cards, Suit
-    from game.core import View
     from game.tricks import Trick
+    from game.views import View
 
 OVER_TRUMP = 100  # any trump is above any other card
 MASTER, CONTESTED = 0.95, 0.45  # how often a card takes a trick: with none above, and for each

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.documents import Log, entry, read_log, refused
 from bot.cli.sentences import outcome
-from game.core import DealScored, IllegalAction, rounded
-from game.numbers import read_number, written
+from game.core import IllegalAction
+from game.messages import DealScored
+from game.numbers import read_number, rounded, written
 
 if TYPE_CHECKING:
     from game.core import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.core import Message
+    from game.messages import Message
 
 OUTCOMES = {
     "Made": "{contract} by {seat}, made {tricks}",

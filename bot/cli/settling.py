@@ -6,8 +6,7 @@ from typing import Any
 
 from bot.cli.documents import load, start
 from bot.cli.faults import BadInput
-from game.core import rounded
-from game.numbers import written
+from game.numbers import rounded, written
 
 
 def settle(path: str) -> tuple[dict[str, Any], bool]:

@@ -13,7 +13,8 @@ from bot.display.lobby_screen import FINAL, Around
 from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech, text
-from game.core import NATURE, rounded
+from game.core import NATURE
+from game.numbers import rounded
 from game.settling import transfers
 from storage import Status
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from bot.sending.slot import Slot
     from bot.tables.position import Secret
     from bot.tables.table import Table
-    from game.core import View
+    from game.views import View
 
 REMIND = 300.0  # seconds after which who is awaited is called by name
 

@@ -11,15 +11,16 @@ import regex
 
 from bot.screen import Screen
 from bot.texts import Speech, figure, isolated
-from game.core import rounded
+from game.numbers import rounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.texts import Names
-    from game.core import DealScored, Entry, Row, View
+    from game.messages import DealScored, Entry
     from game.numbers import Number
     from game.tricks import Seat
+    from game.views import Row, View
 
 Payment = tuple["Seat", "Seat", int]
 """Payer, payee, amount."""

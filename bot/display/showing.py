@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.display import slots
-from game.core import NATURE, Shuffle
+from game.core import NATURE
+from game.messages import Shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable

@@ -12,7 +12,7 @@ from bot.texts import Speech, popup
 
 if TYPE_CHECKING:
     from bot.texts import Names
-    from game.core import View
+    from game.views import View
 
 
 def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: str = "") -> Screen:

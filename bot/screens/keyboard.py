@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from bot.texts import Speech
     from game.cards import Card
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 Row = tuple[Button, ...]
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from bot.texts import Speech
     from game.cards import Card, Suit
-    from game.core import Hand, View
     from game.tricks import Trick
+    from game.views import Hand, View
 
 SUITS = "SCDH"
 NATURE = (-1,)

@@ -10,7 +10,7 @@ from bot.texts import Speech
 
 if TYPE_CHECKING:
     from bot.texts import Names
-    from game.core import View
+    from game.views import View
 
 
 def table(view: View, lang: str, names: Names, table_id: int) -> Screen:

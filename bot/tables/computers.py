@@ -11,8 +11,10 @@ from players import at_random
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.core import Action, Match, View
+    from game.core import Match
+    from game.messages import Action
     from game.tricks import Seat
+    from game.views import View
 
     Player = Callable[[View, random.Random], Action]
 

@@ -6,13 +6,16 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import NATURE, DealScored, Shuffle
+from game.core import NATURE
+from game.messages import DealScored, Shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Event, Match, Row
+    from game.core import Match
+    from game.messages import Action, Event
     from game.tricks import Seat
+    from game.views import Row
 
 
 @dataclass(frozen=True)

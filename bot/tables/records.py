@@ -12,7 +12,8 @@ from game.numbers import written
 
 if TYPE_CHECKING:
     from bot.tables.position import Position
-    from game.core import Action, Sheet
+    from game.core import Sheet
+    from game.messages import Action
     from game.tricks import Seat
     from storage import By
 

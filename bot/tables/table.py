@@ -10,7 +10,8 @@ from bot.tables import records
 from bot.tables.errand import Errand
 from bot.tables.loading import loaded
 from bot.tables.vote import Vote
-from game.core import NATURE, TABLE, IllegalAction, Shuffle, Stop
+from game.core import NATURE, TABLE, IllegalAction
+from game.messages import Shuffle, Stop
 from storage import By, Conflict, Seat
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from bot.tables.position import Position
     from bot.tables.records import Step
     from bot.tables.shuffling import Chance
-    from game.core import Action, Game, Refusal
+    from game.core import Game
+    from game.messages import Action, Refusal
     from storage import Matches
 
 READING = 6.0  # seconds in which the result of a deal can be read before the next

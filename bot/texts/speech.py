@@ -11,10 +11,10 @@ from bot.texts.catalogues import CATALOGUES
 from bot.texts.counts import Count, Flag
 from bot.texts.names import Names, cut
 from game.cards import Card, Suit
-from game.core import Message
+from game.messages import Message
 
 if TYPE_CHECKING:
-    from game.core import View
+    from game.views import View
 
 NOBODY = Names()
 POPUP = 200

@@ -12,11 +12,11 @@ from game.phases import PhasedDeal
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import View
     from game.king.play import Result
     from game.king.rounds import Round
     from game.king.rules import Rules
     from game.tricks import Seat
+    from game.views import View
 
 
 @dataclass(frozen=True, slots=True)

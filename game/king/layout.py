@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import Hand, View
 from game.king.messages import (
     BachelorDoubles,
     Dealer,
@@ -17,13 +16,14 @@ from game.king.messages import (
     ShownLast,
     SweepBrings,
 )
+from game.views import Hand, View
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
-    from game.core import Fact
     from game.king.messages import Strain
     from game.king.rounds import Round
     from game.king.rules import Rules
+    from game.messages import Fact
     from game.tricks import Seat
 
 BOOK_ROUNDS = 5

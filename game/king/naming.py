@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
-from game.core import IllegalAction, NotAwaited, NotNow
+from game.core import IllegalAction
 from game.king import play
 from game.king.messages import (
     ByLast,
@@ -19,13 +19,15 @@ from game.king.messages import (
     StrainNamed,
     Trumps,
 )
+from game.messages import NotAwaited, NotNow
 from game.phases import Phase, Step, with_role
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Action, Event, Refusal, View
     from game.king.layout import Layout
+    from game.messages import Action, Event, Refusal
     from game.tricks import Seat
+    from game.views import View
 
 NAMES = tuple(Name(strain) for strain in (*map(Trumps, Suit), NoTrumps(), ByLast(), Misere()))
 CARDS_BEFORE = 3

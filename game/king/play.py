@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import Card, Suit
-from game.core import (
+from game.core import IllegalAction
+from game.king.messages import HeartsMayNotBeLed, Misere, MustThrowKing, RestShown, Trumps
+from game.king.rounds import KING_OF_HEARTS
+from game.messages import (
     CLAIMS,
     PLAYS,
     Claim,
-    IllegalAction,
     MustFollow,
     MustTrump,
     NotAwaited,
@@ -19,8 +21,6 @@ from game.core import (
     Play,
     TrickTaken,
 )
-from game.king.messages import HeartsMayNotBeLed, Misere, MustThrowKing, RestShown, Trumps
-from game.king.rounds import KING_OF_HEARTS
 from game.phases import Claimed, Claiming, Phase, Step, without
 from game.tricks import NATURAL, Trick, playable
 
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Refusal, View
     from game.king.layout import Layout
+    from game.messages import Action, Event, Refusal
     from game.tricks import Seat
+    from game.views import View
 
 REVERSED = {rank: len(NATURAL) - place for rank, place in NATURAL.items()}
 HEARTS = Suit.HEARTS

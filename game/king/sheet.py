@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from game.core import BadSheet, Entry, Row
+from game.core import BadSheet
 from game.king.deal import deal
 from game.king.outcomes import (
     ForEverything,
@@ -17,14 +17,16 @@ from game.king.outcomes import (
     RoundSwept,
 )
 from game.king.rounds import JUMBLE
+from game.messages import Entry
+from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Message
     from game.king.deal import KingDeal
     from game.king.play import Result
     from game.king.rounds import Round
     from game.king.rules import Rules
+    from game.messages import Message
     from game.tricks import Seat
 
 Points = tuple[int, ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import IllegalAction, Pass
+from game.core import IllegalAction
+from game.messages import Pass
 from game.preferans import exchange, play
 from game.preferans.layout import Phase, Step, with_roles
 from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Said, Standing
@@ -15,11 +16,12 @@ from game.preferans.stake import AllPass
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Fact, Refusal, Role, View
+    from game.messages import Action, Fact, Refusal, Role
     from game.preferans.contract import Rung
     from game.preferans.layout import Layout
     from game.preferans.rules import Rules
     from game.tricks import Seat
+    from game.views import View
 
 PASS, HERE = Pass(), Here()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import Agree, Decline, IllegalAction
+from game.core import IllegalAction
+from game.messages import Agree, Decline
 from game.preferans.layout import Phase, Step
 from game.preferans.messages import Claimed, ClaimRefused, ClaimSettled
 from game.preferans.refusals import ClaimIsOpen
@@ -13,9 +14,10 @@ from game.preferans.refusals import ClaimIsOpen
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Refusal, View
+    from game.messages import Action, Refusal
     from game.preferans.layout import Layout
     from game.tricks import Seat
+    from game.views import View
 
 ANSWERS = (Agree(), Decline())
 

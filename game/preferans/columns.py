@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from game.core import Entry
+from game.messages import Entry
 from game.numbers import exact
 from game.preferans.outcomes import ForHelp, ForHelping, ForPremium
 
 if TYPE_CHECKING:
-    from game.core import Message
+    from game.messages import Message
     from game.numbers import Number
     from game.preferans.rules import Rules
     from game.tricks import Seat

@@ -31,7 +31,7 @@ from game.preferans.outcomes import (
 from game.preferans.stake import Conceded, Declared, Misere
 
 if TYPE_CHECKING:
-    from game.core import Message
+    from game.messages import Message
     from game.numbers import Number
     from game.preferans.columns import Columns
     from game.preferans.rules import Rules

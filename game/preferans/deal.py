@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Refusal, View
+    from game.messages import Action, Event, Refusal
     from game.preferans.rules import Rules
     from game.preferans.stake import Result
     from game.tricks import Seat
+    from game.views import View
 
 TALON_AFTER = 3
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import IllegalAction, Pass
+from game.core import IllegalAction
+from game.messages import Pass
 from game.preferans import dummy, play
 from game.preferans.contract import MISERE
 from game.preferans.layout import Finished, Phase, Step, with_roles
@@ -16,11 +17,12 @@ from game.preferans.stake import Result
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Refusal, Role, View
+    from game.messages import Action, Refusal, Role
     from game.preferans.layout import Layout
     from game.preferans.rules import Rules
     from game.preferans.stake import Named
     from game.tricks import Seat
+    from game.views import View
 
 WHIST, PASS, HALF, OPEN, CLOSED = Whist(), Pass(), HalfWhist(), Open(), Closed()
 HALF_LEVELS = (6, 7)

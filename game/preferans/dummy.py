@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import IllegalAction, Pass
+from game.core import IllegalAction
+from game.messages import Pass
 from game.preferans import play
 from game.preferans.contract import MISERE
 from game.preferans.layout import Finished, Phase, Step, with_roles
@@ -14,10 +15,11 @@ from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
 
 if TYPE_CHECKING:
-    from game.core import Action, Fact, Refusal, View
+    from game.messages import Action, Fact, Refusal
     from game.preferans.layout import Layout
     from game.preferans.stake import Named
     from game.tricks import Seat
+    from game.views import View
 
 PASS, OPEN, DARK = Pass(), Open(), Dark()
 

@@ -31,10 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Fact, Message, Refusal, View
+    from game.messages import Action, Fact, Message, Refusal
     from game.preferans.contract import Contract, Rung
     from game.preferans.layout import Layout
     from game.tricks import Seat
+    from game.views import View
 
 HALVES = Halves()
 NAMES = {contract: Name(contract) for contract in (*GAMES, MISERE)}

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import Agree, Decline, IllegalAction
+from game.core import IllegalAction
+from game.messages import Agree, Decline
 from game.preferans.layout import Phase, Step
 from game.preferans.messages import HalvesAnswered, Invited
 from game.preferans.refusals import HalvesAsked
 
 if TYPE_CHECKING:
-    from game.core import Action, Refusal, View
+    from game.messages import Action, Refusal
     from game.preferans.layout import Layout
     from game.tricks import Seat
+    from game.views import View
 
 ANSWERS = (Agree(), Decline())
 

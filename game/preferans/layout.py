@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import Hand, IllegalAction, NotAwaited, NotNow, Refusal, View
+from game.core import IllegalAction
+from game.messages import NotAwaited, NotNow, Refusal
 from game.preferans.messages import Dealer, Resting
+from game.views import Hand, View
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Card, Cards
-    from game.core import Action, Event, Role
+    from game.messages import Action, Event, Role
     from game.preferans.rules import Rules
     from game.preferans.stake import Result
     from game.tricks import Seat

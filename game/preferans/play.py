@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import Card
-from game.core import (
+from game.core import IllegalAction
+from game.messages import (
     CLAIMS,
     PLAYS,
     Claim,
-    IllegalAction,
     MustFollow,
     MustTrump,
     NotAwaited,
@@ -41,11 +41,12 @@ from game.tricks import Trick, playable
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Event, Fact, Refusal, Role, View
+    from game.messages import Action, Event, Fact, Refusal, Role
     from game.preferans.contract import Contract
     from game.preferans.layout import Layout
     from game.preferans.stake import Played
     from game.tricks import Seat
+    from game.views import View
 
 HAND_SIZE = 10
 

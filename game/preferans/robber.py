@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.cards import PACK_32
-from game.core import BadSheet, Entry, Game, Row
+from game.core import BadSheet, Game
+from game.messages import Entry
 from game.options import LEVELS, ByLevel, Option, RuleBook, Whole
 from game.preferans.classic import CLASSIC_RULES
 from game.preferans.contract import GAMES, MISERE
@@ -25,10 +26,11 @@ from game.preferans.outcomes import (
 )
 from game.preferans.rules import Rules
 from game.preferans.stake import Declared, Misere
+from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Message
+    from game.messages import Message
     from game.preferans.contract import Contract
     from game.tricks import Seat
 

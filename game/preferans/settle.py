@@ -9,7 +9,7 @@ from game.preferans.outcomes import PlayedAllPass
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, trick_cost
 
 if TYPE_CHECKING:
-    from game.core import Message
+    from game.messages import Message
     from game.preferans.columns import Columns
     from game.preferans.rules import Rules
     from game.preferans.stake import Result

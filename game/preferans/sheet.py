@@ -7,17 +7,18 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from game.core import BadSheet, Row
+from game.core import BadSheet
 from game.numbers import exact, read_number, written
 from game.preferans.auction import lowest_level
 from game.preferans.columns import Columns, marks_reached
 from game.preferans.deal import deal, deal_for_two
 from game.preferans.settle import is_exit, is_success, settle
 from game.preferans.stake import AllPass, Declared, GivenUp, Misere
+from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Entry, Message
+    from game.messages import Entry, Message
     from game.numbers import Number
     from game.preferans.deal import PreferansDeal
     from game.preferans.rules import Rules

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import IllegalAction, Pass
+from game.core import IllegalAction
+from game.messages import Pass
 from game.phases import Phase, Step, with_role
 from game.thousand import exchange
 from game.thousand.layout import Finished, Layout, Result
@@ -35,8 +36,9 @@ from game.thousand.worth import HIGHEST, cap, is_poor_hand, read_points
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.core import Action, Fact, Refusal, View
+    from game.messages import Action, Fact, Refusal
     from game.tricks import Seat
+    from game.views import View
 
 PASS, LOOK, REDEAL = Pass(), Look(), Redeal()
 OPENING, DARK_OPENING = 100, 120

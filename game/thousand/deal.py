@@ -17,10 +17,11 @@ from game.thousand.messages import Give, LayAway, TakeBack
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
-    from game.core import Action, View
+    from game.messages import Action
     from game.thousand.layout import Result, Score
     from game.thousand.rules import Rules
     from game.tricks import Seat
+    from game.views import View
 
 OPEN_TO_GIFTS = ("play", "claim", "finished")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import NotNow
+from game.messages import NotNow
 from game.thousand.messages import GiveUp, Keep, Raise
 from game.thousand.refusals import (
     BidByStep,
@@ -17,7 +17,7 @@ from game.thousand.refusals import (
 from game.thousand.worth import HIGHEST, cap, read_points
 
 if TYPE_CHECKING:
-    from game.core import Action, Refusal
+    from game.messages import Action, Refusal
     from game.thousand.layout import Layout
 
 KEEP, GIVE_UP = Keep(), GiveUp()

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import Card
-from game.core import IllegalAction, NotInHand, NotNow
+from game.core import IllegalAction
+from game.messages import NotInHand, NotNow
 from game.phases import Phase, Step, with_role
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
@@ -40,8 +41,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Refusal, View
+    from game.messages import Action, Event, Refusal
     from game.tricks import Seat
+    from game.views import View
 
 TALONS = (Talon(1), Talon(2))
 REDEAL = Redeal()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import Action, Fact, Hand, Role, View
 from game.phases import Phase
 from game.thousand.messages import (
     Credit,
@@ -16,9 +15,11 @@ from game.thousand.messages import (
     OnBarrel,
     Resting,
 )
+from game.views import Hand, View
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
+    from game.messages import Action, Fact, Role
     from game.thousand.rules import Rules
     from game.tricks import Seat
 

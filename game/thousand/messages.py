@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Action, Event, Fact, Role
+from game.messages import Action, Event, Fact, Role
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards, Suit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Message
+from game.messages import Message
 
 if TYPE_CHECKING:
     from game.tricks import Seat

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.cards import Card, Suit
-from game.core import (
+from game.core import IllegalAction
+from game.messages import (
     CLAIMS,
     PLAYS,
     Claim,
-    IllegalAction,
     MustFollow,
     MustTrump,
     NotAwaited,
@@ -45,8 +45,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.core import Action, Event, Fact, Refusal, Role, View
+    from game.messages import Action, Event, Fact, Refusal, Role
     from game.tricks import Seat
+    from game.views import View
 
 MARRY = {card: Marry(card) for card in PLAYS if card.rank in "AKQ"}
 Announced = tuple["Seat", Suit | None, int]

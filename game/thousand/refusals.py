@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Refusal
+from game.messages import Refusal
 
 if TYPE_CHECKING:
     from game.cards import Card, Suit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.core import Entry, Message
+from game.messages import Entry, Message
 from game.thousand.outcomes import (
     BidFailed,
     BidMade,

@@ -6,15 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from game.core import BadSheet, Entry, Row, highest
+from game.core import BadSheet, highest
+from game.messages import Entry
 from game.thousand.deal import deal
 from game.thousand.layout import Score
 from game.thousand.outcomes import DealtAgain, NobodyBid
 from game.thousand.settle import Columns, settle
+from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Message, Sheet
+    from game.core import Sheet
+    from game.messages import Message
     from game.thousand.deal import ThousandDeal
     from game.thousand.rules import Rules
     from game.tricks import Seat

@@ -9,7 +9,8 @@ from game.king.messages import Misere, Name, NoTrumps, Trumps
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 LENGTH = 4.0  # what another card of a suit is worth as a trump, in steps of rank
 HIGH = RANKS.index("K")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import PLAYS, Agree, Claim, Decline, Play
 from game.king.messages import Misere, Played
 from game.king.play import REVERSED
+from game.messages import PLAYS, Agree, Claim, Decline, Play
 from game.phases import Claimed
 from game.tricks import NATURAL
 from players.certainty import takes_all
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards import Card
-    from game.core import Action, View
     from game.king.rounds import Round
+    from game.messages import Action
+    from game.views import View
 
 LAST_TRICKS = 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
-from game.core import Pass
+from game.messages import Pass
 from game.preferans.contract import GAMES, STRAINS, Contract
 from game.preferans.messages import Bid, Here, LowestBid, Standing
 from players.preferans.evaluation import by_strain, misere_danger
@@ -13,8 +13,9 @@ from players.preferans.hand_table import worth
 from players.preferans.holdings import BIT_OF, holdings
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
     from game.preferans.contract import Rung
+    from game.views import View
     from players.preferans.holdings import Holdings
 
 TWO_SUITS, ONE_SUIT = 4.0, 5.0  # to start, more than that is needed (S1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
-from game.core import Agree, Claim, Decline
+from game.messages import Agree, Claim, Decline
 from game.preferans.contract import MISERE
 from game.preferans.messages import Claimed, Playing
 from players.preferans.ducking import danger
@@ -13,9 +13,10 @@ from players.preferans.holdings import FULL, from_the_top, holdings
 from players.preferans.knowledge import gone
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
     from game.preferans.contract import Contract
     from game.tricks import Seat
+    from game.views import View
     from players.preferans.holdings import Holdings
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core import Agree, Decline
+from game.messages import Agree, Decline
 from game.preferans.contract import MISERE, STRAINS, Contract
 from game.preferans.exchange import HALVES, talon_units
 from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.cards import Card, Cards
-    from game.core import Action, View
+    from game.messages import Action
     from game.preferans.contract import Rung
     from game.preferans.rules import Rules
+    from game.views import View
 
 DOUBTFUL = -1.0  # a game expected to bring less is shared: found by playing each both ways
 MISSING = 1.2  # what a trick short costs, in made games of the level

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
-from game.core import Play
+from game.messages import Play
 from game.preferans.messages import AllPassPlayed, Discard, Playing, TakeBack
 from game.tricks import Trick
 from players.preferans.holdings import BIT_OF, FULL, above, below, holdings
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.cards import Card, Cards
-    from game.core import View
     from game.preferans.contract import Contract
     from game.tricks import Seat
+    from game.views import View
     from players.preferans.holdings import Holdings
 
 AWAY = 2  # cards a defender never sees: the declarer's discard

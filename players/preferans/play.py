@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import PLAYS
+from game.messages import PLAYS
 from players.preferans import claims, contract_play, ducking
 from players.preferans.knowledge import know
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 
 def choose_play(view: View) -> Action:

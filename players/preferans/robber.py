@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.cards import Cards
-    from game.core import Action, View
+    from game.messages import Action
     from game.preferans.rules import Rules
+    from game.views import View
 
 MISERE_LEVEL = 0
 # Tricks a type is expected to lose if it is left for a later hand, less what the choice is worth

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Pass
+from game.messages import Pass
 from game.preferans.messages import Closed, HalfWhist, Open, Playing, Resting, Said, Whist
 from players.preferans.holdings import ACE, JACK, KING, QUEEN, Holding, holdings
 
 if TYPE_CHECKING:
     from game.cards import Suit
-    from game.core import Action, View
+    from game.messages import Action
     from game.tricks import Seat
+    from game.views import View
     from players.preferans.holdings import Holdings
 
 # Tricks of one's own from which whist pays, by level: found by playing each answer to some

@@ -8,7 +8,7 @@ from game.thousand.messages import LayAway, TakeBack
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
-    from game.core import View
+    from game.views import View
 
 
 def laid_away(view: View) -> Cards:

@@ -9,7 +9,8 @@ from players.thousand import bidding, exchanging, play
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 STAGES: Mapping[str, Callable[[View], Action]] = {
     "auction": bidding.choose_word,

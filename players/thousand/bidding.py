@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Pass
+from game.messages import Pass
 from game.thousand.messages import Bid, Look, OnBarrel, Redeal
 from players.thousand.estimation import after_talon
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 LAST_TRY = 120  # is bid on the barrel in the last deal of it, whatever the cards
 

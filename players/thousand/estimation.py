@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards import Card, Cards
-    from game.core import View
+    from game.views import View
 
 SUIT = 6  # cards of each
 FALLS = 4.0  # points that opponents lose to a trick, each

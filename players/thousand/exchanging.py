@@ -10,7 +10,8 @@ from players.thousand.estimation import best_away, best_gifts, made
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 MARGIN = 10.0  # a bid is raised to what the hand makes less this
 HOPELESS = 15.0  # so far below the bid a game is given up where that is free

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import pack
-from game.core import PLAYS, Agree, Claim, Decline, Play
+from game.messages import PLAYS, Agree, Claim, Decline, Play
 from game.phases import Claimed
 from game.thousand.messages import Marry
 from game.thousand.worth import MARRIAGES, POINTS
@@ -14,7 +14,8 @@ from players.outlook import Outlook, gone
 from players.thousand.away import laid_away
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
+    from game.views import View
 
 PACK = pack("9")
 

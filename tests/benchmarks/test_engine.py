@@ -7,7 +7,7 @@ import pytest
 from benchmarks import engine
 from benchmarks.walks import Seated, walk, walks
 from game import GAMES
-from game.core import Claim
+from game.messages import Claim
 
 TABLES = [Seated(game, players, "sochi") for game in GAMES.values() for players in game.seats]
 NAMES = [f"{table.game.name}-{table.players}" for table in TABLES]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.texts import Names
 from game.cards import cards
-from game.core import Hand, View
+from game.views import Hand, View
 from playground.html import parse_html
 
 if TYPE_CHECKING:

@@ -6,31 +6,30 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.cards import PACK_32, Cards
-from game.core import (
+from game.core import Game, IllegalAction
+from game.messages import (
     PLAYS,
     Agree,
     Claim,
     Decline,
     Entry,
-    Game,
-    Hand,
-    IllegalAction,
     Message,
     MustFollow,
     NotAwaited,
     NotNow,
     Play,
-    Row,
     TrickTaken,
 )
 from game.options import Option, RuleBook, Whole
 from game.tricks import Trick, playable
+from game.views import Hand, Row
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
-    from game.core import Action, Event, Refusal, View
+    from game.messages import Action, Event, Refusal
     from game.tricks import Seat
+    from game.views import View
 
 EACH = 3
 

@@ -10,10 +10,13 @@ from bot.display.score import result, score, settlement
 from bot.screens import table
 from bot.texts import LANGUAGES, Names
 from game.cards import PACK_32
-from game.core import NATURE, DealScored, Entry, Row, rounded
+from game.core import NATURE
+from game.messages import DealScored, Entry
+from game.numbers import rounded
 from game.preferans.contract import Contract
 from game.preferans.outcomes import ForContract, ForTricks, Made, PlayedAllPass
 from game.settling import transfers
+from game.views import Row
 from tests.bot.looking import NAMES, check, plain, view
 from tests.game.walking import TABLES, Table, every_table, walk
 

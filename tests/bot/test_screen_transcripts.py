@@ -12,7 +12,8 @@ from bot.display import score
 from bot.screens import hand, table
 from bot.texts import LANGUAGES, Names
 from game import GAMES
-from game.core import NATURE, DealScored
+from game.core import NATURE
+from game.messages import DealScored
 from game.preferans.messages import Resting
 from tests.bot.looking import labels, plain
 from tests.game import transcript
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.screen import Screen
-    from game.core import Event, Match, View
+    from game.core import Match
+    from game.messages import Event
+    from game.views import View
 
 LOGS = Path(__file__).parent.parent / "transcripts"
 SCREENS = LOGS / "screens"

@@ -10,7 +10,7 @@ import pytest
 from bot.screens import cards_popup, hand, table
 from bot.texts import LANGUAGES, Names, Speech
 from game.cards import Card, Suit, cards
-from game.core import PLAYS, Agree, Claim, Decline, Pass
+from game.messages import PLAYS, Agree, Claim, Decline, Pass
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from game.preferans.messages import (
     Bid,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.screen import Screen
-    from game.core import View
+    from game.views import View
     from tests.game.walking import Table
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

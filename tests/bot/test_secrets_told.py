@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.tables.position import Position
-    from game.core import View
+    from game.views import View
     from playground.core import Call
     from tests.bot.evening import Evening
 

@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables.table import ABSENCE, READING, Done, Refused, StaleTap, Stranger, Table
 from bot.tables.vote import Vote
-from game.core import NATURE, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
+from game.core import NATURE
+from game.messages import AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle, Stop
 from storage import Action, By, Entry, Lobbies, NewMatch, Place, Seat, Status
 from tests.bot.sitting import (
     ALONE,

@@ -26,7 +26,7 @@ from bot.texts import (
 from bot.texts.__main__ import blanks, filled
 from game import GAMES
 from game.cards import Card
-from game.core import (
+from game.messages import (
     Action,
     Event,
     Fact,

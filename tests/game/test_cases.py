@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game import GAMES
-from game.core import IllegalAction, Match, replay, rounded
-from game.numbers import written
+from game.core import IllegalAction, Match, replay
+from game.numbers import rounded, written
 from tests.game.recorded import recorded
 
 

@@ -11,7 +11,8 @@ from tests.game.preferans.table import deal, match
 from tests.game.talking import say
 
 if TYPE_CHECKING:
-    from game.core import Action, Match
+    from game.core import Match
+    from game.messages import Action
 
 NAMED = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S"
 ORDER = "789TJQKA"

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game import GAMES
-from game.core import NATURE, TABLE, IllegalAction, Match, NotAwaited, NotNow, Stop, replay
+from game.core import NATURE, TABLE, IllegalAction, Match, replay
+from game.messages import NotAwaited, NotNow, Stop
 from game.options import BadRules
 from tests.game.walking import TABLES, Table, agreement, every_table, values, walk
 
 if TYPE_CHECKING:
-    from game.core import Action, View
+    from game.messages import Action
     from game.tricks import Seat
+    from game.views import View
     from tests.game.walking import Step
 
 STAGES = {

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core import rounded
-from game.numbers import exact, read_number, written
+from game.numbers import exact, read_number, rounded, written
 from game.settling import transfers
 
 

@@ -17,8 +17,8 @@ from tests.game.walking import Table, agreement, every_table, walk
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core import View
     from game.tricks import Seat
+    from game.views import View
 
 PLAYED = {"play", "marry"}
 

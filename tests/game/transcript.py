@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.cards import Cards
-    from game.core import Event, Match
+    from game.core import Match
+    from game.messages import Event
 
 SUITS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
 WORDLESS = {"dealt", "dealscored", "matchover"}

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game import GAMES
-from game.core import NATURE, Shuffle
+from game.core import NATURE
+from game.messages import Shuffle
 from game.options import BadRules, ByLevel, Choice, SetOf, Whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.core import Action, Event, Game, Match
+    from game.core import Game, Match
+    from game.messages import Action, Event
     from game.options import Option
     from game.tricks import Seat
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from game.cards import Card
-from game.core import Action, Agree, Claim, Decline, Pass, Play, View
+from game.messages import Action, Agree, Claim, Decline, Pass, Play
+from game.views import View
 from players import LEVELS
 
 

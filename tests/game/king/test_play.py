@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import DealScored, replay
+from game.core import replay
+from game.messages import DealScored
 from tests.game.king.table import FULL_TRICKS, act, claimed, dealt, last, match, may, played, plays
 from tests.game.talking import why
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.core import DealScored, Entry, replay
+from game.core import replay
 from game.king import KING
 from game.king.sheet import scored
+from game.messages import DealScored, Entry
 from tests.game.king.table import FULL_TRICKS, act, claimed, dealt, last, match, played
 
 TABLE = [

@@ -6,7 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from game.core import Agree, IllegalAction, Pass
+from game.core import IllegalAction
+from game.messages import Agree, Pass
 from game.preferans.layout import Finished, Phase
 from game.preferans.stake import Result
 from tests.game.preferans.table import deal, match, score

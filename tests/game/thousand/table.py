@@ -19,7 +19,7 @@ from game.thousand.worth import credit
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Entry
+    from game.messages import Entry
     from game.thousand.rules import Rules
     from game.tricks import Seat
 

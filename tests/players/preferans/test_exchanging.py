@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import PACK_32, cards
-from game.core import NATURE, Shuffle
+from game.core import NATURE
+from game.messages import Shuffle
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from players.preferans.exchanging import make_plan
 from tests.game.preferans.table import deal, four, hand, match, rules
