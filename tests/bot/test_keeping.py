@@ -171,3 +171,18 @@ async def test_what_one_chat_keeps_no_other_can_see(
     await evening.write(anna, "/load", group)
     assert "Дача" in last(evening, group).labels
     assert evening.world.failures == []
+
+
+async def test_the_menu_of_a_lobby_leads_to_what_is_kept(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    lobby = await evening.lobby(anna, group)
+    await evening.write(anna, "/save Дача", group)
+    await evening.tap(anna, lobby, "Договорённости", "Сочи", "Сохранённые")
+    shelf = last(evening, group)
+    assert list(shelf.labels) == ["Дача", "Сохранить для чата"]
+    await evening.tap(anna, shelf, "Дача", "Взять для стола")
+    await evening.wait(10.0)
+    assert "Договорённости: По книге" in last(evening, group).text
+    assert evening.world.failures == []
