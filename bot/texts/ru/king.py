@@ -32,7 +32,7 @@ TEXTS: dict[str, str] = of_game(
         "NoKing": "Не брать кинга — короля червей: −{price}",
         "NoEverything": "Ералаш: не брать ничего, всего −{price}",
         "TakeTricks": "Брать взятки: +{price} за каждую",
-        "TakeHearts": "Брать червей: +{price} за каждую",
+        "TakeHearts": "Брать червы: +{price} за каждую",
         "TakeBoys": "Брать мальчиков — королей и валетов: +{price} за каждого",
         "TakeJacks": "Брать мальчиков — валетов: +{price} за каждого",
         "TakeKings": "Брать мальчиков — королей: +{price} за каждого",

@@ -15,7 +15,7 @@ TEXTS: dict[str, str] = {
     "agreement.same": "Отличий от основы нет.",
     "agreement.differs": "Отличия:",
     "fault.preset_players": "Эта договорённость не для стольких игроков.",
-    "fault.feature_off": "То, к чему это правило, сейчас не играется.",
+    "fault.feature_off": "То, к чему относится это правило, сейчас не играется.",
     "game.preferans": "Преферанс",
     "menu.all": "Все правила стола",
     "menu.groups": "Все правила",
