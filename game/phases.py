@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
 from game.core import IllegalAction
 from game.messages import Action, Agree, Decline, Event, Fact, NotAwaited, NotNow, Refusal
-from game.views import Hand, View
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from game.cards import Cards
     from game.messages import Role
     from game.tricks import Seat
+    from game.views import View
 
 
 class Dealt(Protocol):
@@ -191,9 +191,15 @@ class Claiming(Phase[L]):
         view = replace(view, stage=self.stage, facts=(*view.facts, self.claimed))
         if view.seat not in self.asked:
             return view
-        at = self.claimed.seat
-        shown = Hand(layout.hands[at], len(layout.hands[at]))
-        return replace(view, hands=(*view.hands[:at], shown, *view.hands[at + 1 :]))
+        hands = tuple(
+            replace(hand, known=layout.hands[at]) if self.lays(layout, at) else hand
+            for at, hand in enumerate(view.hands)
+        )
+        return replace(view, hands=hands)
+
+    def lays(self, layout: L, hand: Seat) -> bool:
+        """Tell whether the claim shows the hand to those asked: the claimant's own."""
+        return hand == self.claimed.seat
 
 
 def without(hands: tuple[Cards, ...], seat: Seat, card: object) -> tuple[Cards, ...]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
 from game.messages import Pass
+from game.phases import Phase, Step, with_role
 from game.preferans import exchange, play
-from game.preferans.layout import Phase, Step, with_roles
 from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Said, Standing
 from game.preferans.refusals import BidTooLow, ExitTooLow, MisereFirst, OneStepUp, StillBidding
 from game.preferans.stake import AllPass
@@ -36,7 +36,7 @@ PROGRESSIONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Auction(Phase):
+class Auction(Phase["Layout"]):
     """Who is still in it, what stands and whose it is.
 
     `higher`: the bids above the one that stands. `said`: each seat's last word; `words`: how
@@ -80,7 +80,7 @@ class Auction(Phase):
         """Each word is a question of its own."""
         return (self.stage, self.words) if seat == self.turn else None
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """The next seat is asked, or the auction ends."""
         said = (*self.said[:seat], action, *self.said[seat + 1 :])
         live, higher, standing, holder = self.live, self.higher, self.standing, self.holder
@@ -127,10 +127,10 @@ class Auction(Phase):
             facts = (Standing(self.holder, self.standing),)
         elif (lowest := lowest_level(layout.rules, layout.streak)) > 6:
             facts = (LowestBid(lowest),)
-        return replace(with_roles(view, roles), stage=self.stage, facts=facts)
+        return replace(with_role(view, roles), stage=self.stage, facts=facts)
 
 
-def start(layout: Layout) -> Step:
+def start(layout: Layout) -> Step[Layout]:
     """Return the auction: first hand speaks first (S1)."""
     lowest = lowest_level(layout.rules, layout.streak)
     bids = tuple(
@@ -153,12 +153,12 @@ def _without_jumps(bids: list[Bid]) -> list[Bid]:
     return games[:1] + [bid for bid in bids if bid.rung.contract.is_misere]
 
 
-def _won(layout: Layout, seat: Seat, rung: Rung) -> Step:
+def _won(layout: Layout, seat: Seat, rung: Rung) -> Step[Layout]:
     step = exchange.start(layout, seat, rung)
     return replace(step, events=(AuctionWon(seat, rung), *step.events))
 
 
-def all_passed(layout: Layout) -> Step:
+def all_passed(layout: Layout) -> Step[Layout]:
     """Return what follows when nobody bids."""
     streak = layout.streak + 1
     step = play.start(layout, AllPass(trick_price(layout.rules, streak), streak))

@@ -10,16 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from game.phases import PhasedDeal
 from game.preferans import auction, dummy
 from game.preferans.exchange import sorted_hand
-from game.preferans.layout import Finished, Layout, Phase, look
+from game.preferans.layout import Finished, Layout, look
 from game.preferans.messages import Discard, TakeBack
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from game.cards import Cards
-    from game.messages import Action, Event, Refusal
     from game.preferans.rules import Rules
     from game.preferans.stake import Result
     from game.tricks import Seat
@@ -29,44 +27,14 @@ TALON_AFTER = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PreferansDeal:
-    """One deal; `history` holds its actions in order."""
-
-    layout: Layout
-    phase: Phase
-    history: tuple[tuple[Seat, Action], ...] = ()
-
-    @property
-    def dealer(self) -> Seat:
-        return self.layout.dealer
+class PreferansDeal(PhasedDeal[Layout]):
+    """One deal: its result, and what a seat sees of it."""
 
     @property
     def result(self) -> Result:
         """How the deal has ended; only when nobody is awaited any more."""
         assert isinstance(self.phase, Finished)
         return self.phase.result
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        return self.phase.to_act(self.layout)
-
-    def options(self, seat: Seat) -> tuple[Action, ...]:
-        """All that the seat may do now, claims included."""
-        return self.phase.options(self.layout, seat)
-
-    def question(self, seat: Seat) -> Hashable:
-        """A value that changes when, and only when, the seat is asked something new."""
-        return self.phase.question(self.layout, seat)
-
-    def why(self, seat: Seat, code: str) -> Refusal:
-        """The rule by which the seat may not do this now."""
-        return self.phase.why(self.layout, seat, code)
-
-    def act(self, seat: Seat, action: Action) -> tuple[PreferansDeal, tuple[Event, ...]]:
-        """The deal after an action out of `options(seat)`, and what happened."""
-        step = self.phase.act(self.layout, seat, action)
-        history = (*self.history, (seat, action))
-        return PreferansDeal(step.layout, step.phase, history), step.events
 
     def show(self, view: View) -> View:
         """The view with what its seat may see; a discard is its owner's secret."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
 from game.messages import Pass
+from game.phases import Phase, Step, with_role
 from game.preferans import dummy, play
 from game.preferans.contract import MISERE
-from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.layout import Finished
 from game.preferans.messages import Closed, Declarer, HalfWhist, Open, Said, Whist
 from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
@@ -29,7 +30,7 @@ HALF_LEVELS = (6, 7)
 
 
 @dataclass(frozen=True, slots=True)
-class Defence(Phase):
+class Defence(Phase["Layout"]):
     """The contract, who is asked what, and the words said so far, in order."""
 
     named: Named
@@ -50,7 +51,7 @@ class Defence(Phase):
         """Each word is a question of its own."""
         return (self.stage, len(self.said)) if seat == self.turn else None
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """Ask the next, or play, or end the deal without play."""
         if action not in self.asked:
             raise IllegalAction(str(action))
@@ -67,18 +68,18 @@ class Defence(Phase):
         """The contract and the words said."""
         roles: dict[Seat, Role] = {seat: Said(action) for seat, action in self.said}
         return replace(
-            with_roles(view, roles | {self.named.declarer: Declarer()}),
+            with_role(view, roles | {self.named.declarer: Declarer()}),
             stage=self.stage,
             trump=self.named.contract.trump,
             facts=play.playing(self.named.declarer, self.named.contract, self.named.partner),
         )
 
-    def ask(self, layout: Layout, seat: Seat, *words: Action) -> Step:
+    def ask(self, layout: Layout, seat: Seat, *words: Action) -> Step[Layout]:
         """The step that waits for a word of the seat."""
         return Step(layout, replace(self, turn=seat, asked=words))
 
 
-def start(layout: Layout, named: Named) -> Step:
+def start(layout: Layout, named: Named) -> Step[Layout]:
     """Return what follows a named contract: the first question, or play where none is asked.
 
     Misère and a checked ten are caught, with open hands and no words (S1, preferans §4.8,
@@ -96,7 +97,7 @@ def start(layout: Layout, named: Named) -> Step:
     return Step(layout, Defence(named, first, (PASS, WHIST)))
 
 
-def _next(layout: Layout, phase: Defence) -> Step:
+def _next(layout: Layout, phase: Defence) -> Step[Layout]:
     """What follows the words said so far: the table of answers of preferans §4.2."""
     if len(phase.said) == 1:
         return _second(layout, phase)
@@ -105,7 +106,7 @@ def _next(layout: Layout, phase: Defence) -> Step:
     return _later(layout, phase)
 
 
-def _second(layout: Layout, phase: Defence) -> Step:
+def _second(layout: Layout, phase: Defence) -> Step[Layout]:
     """The second defender speaks; half-whist only after a pass, on six and seven."""
     second = layout.after(phase.named.declarer)[1]
     may_halve = layout.rules.half_whist and phase.named.contract.level in HALF_LEVELS
@@ -114,7 +115,7 @@ def _second(layout: Layout, phase: Defence) -> Step:
     return phase.ask(layout, second, PASS, WHIST)
 
 
-def _answered(layout: Layout, phase: Defence) -> Step:
+def _answered(layout: Layout, phase: Defence) -> Step[Layout]:
     """Both have spoken."""
     first, second = layout.after(phase.named.declarer)
     rules = layout.rules
@@ -133,7 +134,7 @@ def _answered(layout: Layout, phase: Defence) -> Step:
     return _given(layout, phase)
 
 
-def _later(layout: Layout, phase: Defence) -> Step:
+def _later(layout: Layout, phase: Defence) -> Step[Layout]:
     """What follows a second word of the first defender, or a choice by a lone whister."""
     first, second = layout.after(phase.named.declarer)
     seat, word = phase.said[-1]
@@ -149,7 +150,7 @@ def _later(layout: Layout, phase: Defence) -> Step:
     return _conceded(layout, phase, half=halved)
 
 
-def _given(layout: Layout, phase: Defence) -> Step:
+def _given(layout: Layout, phase: Defence) -> Step[Layout]:
     """Both have passed: by option the resting dealer may whist in their place, unless he plays
     in halves (S1, readings 6, 22).
     """
@@ -159,14 +160,14 @@ def _given(layout: Layout, phase: Defence) -> Step:
     return _conceded(layout, phase)
 
 
-def _half(layout: Layout, phase: Defence, half: Seat, other: Seat) -> Step:
+def _half(layout: Layout, phase: Defence, half: Seat, other: Seat) -> Step[Layout]:
     """Half-whist stands, unless the other may return the whist (preferans §4.2, readings 35)."""
     if layout.rules.return_whist:
         return phase.ask(layout, other, PASS, WHIST)
     return _conceded(layout, phase, half=half)
 
 
-def _lone(layout: Layout, phase: Defence, whister: Seat, *, half: bool = False) -> Step:
+def _lone(layout: Layout, phase: Defence, whister: Seat, *, half: bool = False) -> Step[Layout]:
     """One whists: open or closed by his word or by agreement; by option he may go down to half.
 
     One question (readings 9), asked only where the agreement leaves it open (interfaces §3).
@@ -186,7 +187,7 @@ def open_words(rules: Rules) -> tuple[Action, ...]:
     return (OPEN,) if rules.open_play == "always" else (CLOSED,)
 
 
-def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> Step:
+def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> Step[Layout]:
     halved = any(word == HALF for _, word in phase.said)
     stake = phase.named.played((whister,), returned=halved)
     if not is_open:
@@ -198,11 +199,11 @@ def _play(layout: Layout, phase: Defence, whister: Seat, *, is_open: bool) -> St
     return play.start(replace(layout, control=control), stake, opens=defenders)
 
 
-def _both(layout: Layout, phase: Defence) -> Step:
+def _both(layout: Layout, phase: Defence) -> Step[Layout]:
     whisters = tuple(seat for seat, _ in phase.said)
     return play.start(layout, phase.named.played(whisters))
 
 
-def _conceded(layout: Layout, phase: Defence, half: Seat | None = None) -> Step:
+def _conceded(layout: Layout, phase: Defence, half: Seat | None = None) -> Step[Layout]:
     stake = phase.named.conceded(half)
     return Step(layout, Finished(Result(stake, (0,) * len(layout.hands))))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
 from game.messages import Pass
+from game.phases import Phase, Step, with_role
 from game.preferans import play
 from game.preferans.contract import MISERE
-from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.layout import Finished
 from game.preferans.messages import Dark, Declarer, DummyAside, DummyPlayed, Open, Playing
 from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
@@ -25,7 +26,7 @@ PASS, OPEN, DARK = Pass(), Open(), Dark()
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Phase):
+class Choice(Phase["Layout"]):
     """The defender chooses."""
 
     named: Named
@@ -42,7 +43,7 @@ class Choice(Phase):
             return ()
         return (PASS, OPEN, DARK) if layout.rules.dark_whist else (PASS, OPEN)
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """Play, or the end of the deal."""
         match action:
             case Open():
@@ -65,14 +66,14 @@ class Choice(Phase):
         """The contract."""
         named = self.named
         return replace(
-            with_roles(view, {named.declarer: Declarer()}),
+            with_role(view, {named.declarer: Declarer()}),
             stage=self.stage,
             trump=named.contract.trump,
             facts=(Playing(named.declarer, named.contract),),
         )
 
 
-def start(layout: Layout, named: Named) -> Step:
+def start(layout: Layout, named: Named) -> Step[Layout]:
     """Return what follows a named contract: разбойник, misère and a checked ten are played with
     the dummy open and no words (preferans §14.10, readings, two-player 11); else the defender
     chooses.
@@ -85,7 +86,7 @@ def start(layout: Layout, named: Named) -> Step:
     return Step(layout, Choice(named, defender))
 
 
-def opened(layout: Layout, named: Named, whisters: tuple[Seat, ...]) -> Step:
+def opened(layout: Layout, named: Named, whisters: tuple[Seat, ...]) -> Step[Layout]:
     """Return the play with the dummy and the defender open; the defender plays both."""
     dummy = layout.players
     defender = 1 - named.declarer

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
+from game.phases import Phase, Step, with_role
 from game.preferans import defence
 from game.preferans.contract import GAMES, MISERE
 from game.preferans.halves import Invitation
-from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.layout import Finished
 from game.preferans.messages import (
     Declarer,
     Discard,
@@ -44,7 +45,7 @@ EIGHT_OF_SPADES = GAMES[10]
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Phase):
+class Exchange(Phase["Layout"]):
     """The declarer with twelve cards, two of which he puts away before he names his contract.
 
     `rung`: the bid that has won (None in разбойник, which has no auction); `names`: what may be
@@ -95,7 +96,7 @@ class Exchange(Phase):
         """The cards of one exchange are one question (interfaces §9)."""
         return (self.stage, self.invited) if seat == self.declarer else None
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """A card goes or comes back; a name leads to the defenders' answers."""
         match action:
             case Discard(card):
@@ -137,11 +138,11 @@ class Exchange(Phase):
             facts = (StillToPlay(self.declarer, _types(self.names)),)
         if self.partner is not None:
             facts = (*facts, InHalves(self.partner))
-        view = with_roles(view, {self.declarer: Declarer()})
+        view = with_role(view, {self.declarer: Declarer()})
         return replace(view, stage=self.stage, facts=facts)
 
 
-def start(layout: Layout, declarer: Seat, rung: Rung) -> Step:
+def start(layout: Layout, declarer: Seat, rung: Rung) -> Step[Layout]:
     """Return the exchange after an auction; a hand bid leaves the talon where it is."""
     names = contracts(layout, rung)
     if rung.hand:
@@ -149,7 +150,7 @@ def start(layout: Layout, declarer: Seat, rung: Rung) -> Step:
     return take(layout, Exchange(declarer, rung, names))
 
 
-def take(layout: Layout, phase: Exchange) -> Step:
+def take(layout: Layout, phase: Exchange) -> Step[Layout]:
     """Return the exchange with the talon shown to all and taken by the declarer (S1)."""
     hand = sorted_hand((*layout.hands[phase.declarer], *layout.talon))
     layout = replace(layout.with_hand(phase.declarer, hand), talon_seen=2)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
 from game.messages import Agree, Decline
-from game.preferans.layout import Phase, Step
+from game.phases import Phase, Step
 from game.preferans.messages import HalvesAnswered, Invited
 from game.preferans.refusals import HalvesAsked
 
@@ -21,14 +21,14 @@ ANSWERS = (Agree(), Decline())
 
 
 @dataclass(frozen=True, slots=True)
-class Invitation(Phase):
+class Invitation(Phase["Layout"]):
     """The exchange waits for the resting dealer; how it goes on by his answer.
 
     He has seen what all have seen, the talon; no source lets him look into the declarer's hand.
     """
 
-    agreed: Phase
-    declined: Phase
+    agreed: Phase[Layout]
+    declined: Phase[Layout]
     stage = "invitation"
 
     def to_act(self, layout: Layout) -> tuple[Seat, ...]:
@@ -39,7 +39,7 @@ class Invitation(Phase):
         """Yes or no."""
         return ANSWERS if seat == layout.dealer else ()
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """The exchange goes on, with him as the declarer's partner or without."""
         if action not in ANSWERS:
             raise IllegalAction(str(action))

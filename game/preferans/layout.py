@@ -1,20 +1,17 @@
-"""Расклад: what stays through a deal, and what a phase of it must answer."""
+"""Расклад: what stays through a deal, and what a seat may see of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core import IllegalAction
-from game.messages import NotAwaited, NotNow, Refusal
+from game.phases import Phase
 from game.preferans.messages import Dealer, Resting
 from game.views import Hand, View
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from game.cards import Card, Cards
-    from game.messages import Action, Event, Role
+    from game.messages import Action, Role
     from game.preferans.rules import Rules
     from game.preferans.stake import Result
     from game.tricks import Seat
@@ -85,48 +82,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What follows an action."""
-
-    layout: Layout
-    phase: Phase
-    events: tuple[Event, ...] = ()
-
-
-class Phase:
-    """A part of a deal: whom it awaits, what they may do, what follows."""
-
-    __slots__ = ()
-    stage = ""
-
-    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
-        """The seats that are awaited."""
-        raise NotImplementedError
-
-    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
-        """All that the seat may do now."""
-        raise NotImplementedError
-
-    def question(self, layout: Layout, seat: Seat) -> Hashable:
-        """What tells this question to the seat from the next one."""
-        return self.stage if seat in self.to_act(layout) else None
-
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
-        """What follows an action out of `options`; IllegalAction for any other."""
-        raise IllegalAction(str(action))
-
-    def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
-        """The rule by which the seat may not do now what the code says."""
-        awaited = self.to_act(layout)
-        return NotNow() if seat in awaited else NotAwaited(awaited)
-
-    def show(self, layout: Layout, view: View) -> View:
-        """The view with what this phase adds."""
-        return view
-
-
-@dataclass(frozen=True, slots=True)
-class Finished(Phase):
+class Finished(Phase["Layout"]):
     """The deal is over."""
 
     result: Result
@@ -153,13 +109,3 @@ def look(layout: Layout, view: View) -> View:
         mark if seat == layout.dealer else () for seat in range(layout.players)
     )
     return replace(view, hands=hands, talon=talon, control=layout.control, roles=roles)
-
-
-def with_roles(view: View, roles: dict[Seat, Role]) -> View:
-    """The view with one more role for some seats."""
-    return replace(
-        view,
-        roles=tuple(
-            (*had, roles[seat]) if seat in roles else had for seat, had in enumerate(view.roles)
-        ),
-    )

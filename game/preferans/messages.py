@@ -102,22 +102,6 @@ class TalonShown(Event):
 
 
 @dataclass(frozen=True)
-class ClaimSettled(Event):
-    """All asked agree to a claim."""
-
-    seat: Seat
-    tricks: int
-
-
-@dataclass(frozen=True)
-class ClaimRefused(Event):
-    """A claim is declined; play goes on."""
-
-    seat: Seat
-    by: Seat
-
-
-@dataclass(frozen=True)
 class Standing(Fact):
     """The bid that stands in the auction."""
 
@@ -207,15 +191,6 @@ class StillToPlay(Fact):
 
     seat: Seat
     types: tuple[Message, ...]
-
-
-@dataclass(frozen=True)
-class Claimed(Fact):
-    """A claim is open: who makes it, how many of the tricks left, how many are left."""
-
-    seat: Seat
-    tricks: int
-    left: int
 
 
 @dataclass(frozen=True)

@@ -19,13 +19,13 @@ from game.messages import (
     Play,
     TrickTaken,
 )
+from game.phases import Claimed, Phase, Step, with_role
 from game.preferans.claim import ClaimOffered
 from game.preferans.contract import MISERE
-from game.preferans.layout import Finished, Phase, Step, with_roles
+from game.preferans.layout import Finished
 from game.preferans.messages import (
     AllPassPlayed,
     Catcher,
-    Claimed,
     Declarer,
     InHalves,
     Passer,
@@ -52,7 +52,7 @@ HAND_SIZE = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Tricks(Phase):
+class Tricks(Phase["Layout"]):
     """The trick on the table and what has been taken.
 
     `opens`: the hands to lay open once `opens_after` cards have been played.
@@ -104,7 +104,7 @@ class Tricks(Phase):
         left = HAND_SIZE - sum(self.taken)
         return CLAIMS[0 if _has_two_sides(layout, self.stake) else left : left + 1]
 
-    def act(self, layout: Layout, seat: Seat, action: Action) -> Step:
+    def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """A card joins the trick, or a claim is put to the others."""
         match action:
             case Play(card):
@@ -113,7 +113,7 @@ class Tricks(Phase):
                 return self._claim(layout, seat, tricks)
         raise IllegalAction(str(action))
 
-    def _play(self, layout: Layout, card: Card) -> Step:
+    def _play(self, layout: Layout, card: Card) -> Step[Layout]:
         layout = layout.without(self.trick.turn, card)
         trick = self.trick.add(card)
         if trick.full:
@@ -126,7 +126,7 @@ class Tricks(Phase):
             step = Step(layout, phase)
         return step if not self.opens else _opened(step)
 
-    def _taken(self, layout: Layout, trick: Trick) -> Step:
+    def _taken(self, layout: Layout, trick: Trick) -> Step[Layout]:
         winner = trick.winner(self.stake.trump)
         taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
         number = sum(taken)
@@ -137,7 +137,7 @@ class Tricks(Phase):
         phase = Tricks(self.stake, ahead, taken, trick, winner, self.opens, self.opens_after)
         return Step(layout, phase, (TrickTaken(winner), *events))
 
-    def _claim(self, layout: Layout, seat: Seat, tricks: int) -> Step:
+    def _claim(self, layout: Layout, seat: Seat, tricks: int) -> Step[Layout]:
         left = HAND_SIZE - sum(self.taken)
         hand = seat if seat in layout.seats else self.trick.turn
         taken = list(self.taken)
@@ -154,7 +154,7 @@ class Tricks(Phase):
         )
         back = replace(self, declined=True)
         claimed = Claimed(seat, tricks, left)
-        return Step(layout, ClaimOffered(seat, claimed, asked, asked, back, settled))
+        return Step(layout, ClaimOffered(claimed, asked, asked, back, settled))
 
     def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
         """The duty the card would break, or whose turn it is."""
@@ -210,7 +210,7 @@ class Tricks(Phase):
         if self.trick.led is not None:
             facts = (*facts, TalonNames(layout.talon[layout.talon_seen - 1]))
         return replace(
-            with_roles(view, roles),
+            with_role(view, roles),
             stage=self.stage,
             trick=self.trick,
             last=self.last,
@@ -247,7 +247,7 @@ def _rival(layout: Layout, stake: Played, hand: Seat) -> Seat:
     return next((seat for seat in whisters if seat in layout.seats), layout.after(hand)[0])
 
 
-def _opened(step: Step) -> Step:
+def _opened(step: Step[Layout]) -> Step[Layout]:
     """The step with hands laid open, once enough cards have been played."""
     phase = step.phase
     assert isinstance(phase, Tricks)
@@ -279,7 +279,7 @@ def next_trick(
     return trick, replace(layout, talon_seen=number + 1), (TalonShown((card,)),)
 
 
-def start(layout: Layout, stake: Played, opens: tuple[Seat, ...] = ()) -> Step:
+def start(layout: Layout, stake: Played, opens: tuple[Seat, ...] = ()) -> Step[Layout]:
     """Return the first trick; first hand leads whoever is declarer (K; preferans §5).
 
     `opens`: the hands to be laid open. That happens before the first lead; at misère after the

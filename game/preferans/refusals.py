@@ -84,13 +84,6 @@ class StillBidding(Refusal):
 
 
 @dataclass(frozen=True)
-class ClaimIsOpen(Refusal):
-    """First the claim must be answered."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
 class PlayedBy(Refusal):
     """This hand is played by somebody else in this deal."""
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.cards import Suit
 from game.messages import Agree, Claim, Decline
+from game.phases import Claimed
 from game.preferans.contract import MISERE
-from game.preferans.messages import Claimed, Playing
+from game.preferans.messages import Playing
 from players.preferans.ducking import danger
 from players.preferans.holdings import FULL, from_the_top, holdings
 from players.preferans.knowledge import gone

@@ -11,10 +11,10 @@ from bot.screens import cards_popup, hand, table
 from bot.texts import LANGUAGES, Names, Speech
 from game.cards import Card, Suit, cards
 from game.messages import PLAYS, Agree, Claim, Decline, Pass
+from game.phases import Claimed
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from game.preferans.messages import (
     Bid,
-    Claimed,
     Dealer,
     Declarer,
     Discard,

@@ -39,9 +39,10 @@ from game.messages import (
     TrickTaken,
 )
 from game.options import Choice, SetOf
+from game.phases import Claimed
 from game.preferans.contract import GAMES as CONTRACTS
 from game.preferans.contract import MISERE, Contract, Rung
-from game.preferans.messages import Bid, Claimed, Playing, Said
+from game.preferans.messages import Bid, Playing, Said
 from game.preferans.outcomes import ForPremium, ForTricks, Made
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from game.core import IllegalAction
 from game.messages import Agree, Pass
-from game.preferans.layout import Finished, Phase
+from game.phases import Phase
+from game.preferans.layout import Finished, Layout
 from game.preferans.stake import Result
 from tests.game.preferans.table import deal, match, score
 from tests.game.talking import say
@@ -38,7 +39,7 @@ def test_a_finished_deal_awaits_nobody_and_a_bare_phase_answers_nothing() -> Non
     """The seams a new phase has to fill."""
     table: Any = deal(match())
     layout = table.deal.layout
-    finished, bare = Finished(cast("Result", None)), Phase()
+    finished, bare = Finished(cast("Result", None)), Phase[Layout]()
     assert (finished.to_act(layout), finished.options(layout, 0)) == ((), ())
     assert finished.question(layout, 0) is None
     view = table.view(None)
