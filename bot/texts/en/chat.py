@@ -71,7 +71,10 @@ TEXTS: dict[str, str] = {
     # Commands.
     "say.no_table": "Nobody plays here now. Set up a table: /play",
     "say.no_seat": "No seat is taken at any table.",
-    "say.hello": "Pulka is preferans in a chat. Set up a table in a group: /play. Help: /help",
+    "say.hello": (
+        "Pulka is preferans, thousand and king in a chat. Set up a table in a group: /play. "
+        "Help: /help"
+    ),
     "say.hello_group": "Pulka deals cards in this chat. Set up a table: /play",
     "say.welcome_back": "Ready: the cards will come here.",
     "say.language": "Language: English.",
@@ -115,7 +118,7 @@ TEXTS: dict[str, str] = {
     ),
     # Help.
     "help": (
-        "Pulka is preferans in a group.\n\n"
+        "Pulka is preferans, thousand and king in a group.\n\n"
         "/play sets up a table: house rules, seats, computer players.\n"
         "Everybody in the group sees the table; the cards are only in the private chat.\n"
         "A green button is a card or a word that is possible now. "
@@ -124,6 +127,7 @@ TEXTS: dict[str, str] = {
         "/table — the table again\n"
         "/score — the score\n"
         "/rules — what was agreed\n"
+        "/save, /load — keep house rules, take what was kept\n"
         "/verify — how the cards were shuffled\n"
         "/leave — leave, a computer plays on\n"
         "/stop — end the match if all agree\n"
