@@ -11,6 +11,7 @@ from storage import Place
 GROUP_GAP = 3.5  # seconds between edits that nobody waits for
 PRIVATE_GAP = 1.0
 LONGEST_PAUSE = 60.0
+IN_A_ROW = 3  # notices, while somebody waits to see a slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class Lane:
         self._edited = float("-inf")
         self._paused_until = 0.0
         self._failures = 0
+        self._told = 0
 
     def mark(self, slot: Slot, mark: Mark) -> None:
         """The slot is out of date; told twice, it is still brought up to date once."""
@@ -98,22 +100,32 @@ class Lane:
     def next_at(self) -> float | None:
         """When the next job may go; None when there is none."""
         times = [self._slot_at(slot, mark) for slot, mark in self._marks.items()]
-        if self._notices:
+        if self._may_tell:
             times.append(self.budget.ready(is_new=True))
         if self._turns:
             times.append(self.budget.ready(is_new=False))
         return max(min(times), self._paused_until) if times else None
 
     def take(self, now: float) -> Job:
-        """The first job that may go at `now`: notices, urgent slots, turned pages, the others."""
-        if self._notices and self.budget.ready(is_new=True) <= now:
+        """The first job that may go at `now`: notices, urgent slots, turned pages, the others.
+
+        Many who ask for something at once cannot keep a table from being shown.
+        """
+        if self._may_tell and self.budget.ready(is_new=True) <= now:
+            self._told += 1
             return Job(self._notices.popleft())
+        self._told = 0
         due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
         is_free = self._turns and self.budget.ready(is_new=False) <= now
         if is_free and not any(self._marks[slot].is_urgent for slot in due):
             return Job(self._turns.pop(next(iter(self._turns))))
         slot = min(due, key=lambda slot: not self._marks[slot].is_urgent)
         return Job(slot, self._marks.pop(slot))
+
+    @property
+    def _may_tell(self) -> bool:
+        is_awaited = any(mark.is_urgent for mark in self._marks.values())
+        return bool(self._notices) and not (is_awaited and self._told >= IN_A_ROW)
 
     def _slot_at(self, slot: Slot, mark: Mark) -> float:
         if slot.is_replaced:

@@ -65,6 +65,20 @@ async def test_a_command_sent_again_and_again_does_not_hold_the_table_up(
     assert len(texts) <= 3
 
 
+async def test_many_commands_at_once_do_not_hold_the_table_up(postroom: Postroom) -> None:
+    """Of the notices three go first; the slot comes when an edit fits again."""
+    table, _ = await postroom.opened()
+    await postroom.show(table, "table 1", is_urgent=True)
+    await postroom.clock.advance(60.0)
+    for number in range(60):
+        postroom.outbox.say(Place(postroom.group.id), Screen(f"answer {number}"))
+    await postroom.show(table, "table 2", is_urgent=True)
+    await postroom.clock.advance(30.0)
+    assert postroom.texts(postroom.group.id)[0] == "table 2"
+    await postroom.clock.advance(600.0)
+    assert postroom.texts(postroom.group.id)[-1] == "answer 59"
+
+
 async def test_edits_nobody_waits_for_keep_their_distance_in_a_group(postroom: Postroom) -> None:
     table, _ = await postroom.opened()
     for number in range(40):
