@@ -1,4 +1,4 @@
-"""A bot against an emulated Telegram over HTTP, with tables of three people who tap."""
+"""A bot against an emulated Telegram over HTTP, with tables of people who tap."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from benchmarks.packs import KnownChance
+from benchmarks.walks import Seated
 from bot.tables.position import Position
 from game import GAMES
 from game.core import NATURE
@@ -27,9 +28,7 @@ if TYPE_CHECKING:
     from playground.actors import Group, Person
     from playground.records import Message
 
-PLAYERS = 3
-GAME = GAMES["preferans"]
-RULES = {"preset": "sochi", "pool": 1000}
+USUAL = Seated(GAMES["preferans"], 3, "sochi", (("pool", 1000),))
 QUIET = 2.0  # seconds without a call
 PATIENCE = 240.0  # seconds, for an answer or a hand
 
@@ -46,7 +45,7 @@ class Table:
 
     def deal(self) -> None:
         """Follow the bot, which deals by itself."""
-        pack = self.chance.shuffled(GAME.pack)
+        pack = self.chance.shuffled(self.position.match.pack)
         self.position = self.position.after(NATURE, Shuffle(pack), 0.0)
 
     @property
@@ -57,10 +56,11 @@ class Table:
 class Sitting:
     """Emulator and tables in this process, the bot in another."""
 
-    def __init__(self, clock: Haste, *, is_same: bool) -> None:
+    def __init__(self, clock: Haste, seated: Seated = USUAL, *, is_same: bool) -> None:
         self.world = World(clock)
         self._server = Server(self.world)
         self._clock = clock
+        self._seated = seated
         self._is_same = is_same
         self._bot: asyncio.subprocess.Process | None = None
         self._path = self._address = ""
@@ -108,7 +108,8 @@ class Sitting:
             await self._clock.sleep(QUIET)
 
     async def _laid(self, database: Database, number: int) -> Table:
-        people = tuple(self.world.person(f"{number}-{seat}") for seat in range(PLAYERS))
+        seated = self._seated
+        people = tuple(self.world.person(f"{number}-{seat}") for seat in range(seated.players))
         group = self.world.group(f"{number}", people)
         known, now = People(database), self._clock.now()
         for person in people:
@@ -117,11 +118,11 @@ class Sitting:
             await known.set_can_write(person.id, can_write=True)
         lobby = await Lobbies(database).create(Place(group.id), "{}", now)
         seats = tuple(Seat(seat, person=person.id) for seat, person in enumerate(people))
-        start = NewMatch(GAME.name, PLAYERS, json.dumps(RULES), 0, seats)
+        rules = json.dumps(seated.data)
+        start = NewMatch(seated.game.name, seated.players, rules, 0, seats)
         await Matches(database).create(lobby.id, start, now)
-        match = GAME.start(PLAYERS, GAME.book.resolve(PLAYERS, RULES))
         chance = KnownChance(is_same=self._is_same)
-        return Table(lobby.id, group, people, chance, Position.start(match, now))
+        return Table(lobby.id, group, people, chance, Position.start(seated.start(), now))
 
     async def close(self) -> None:
         """Let the bot end in good order, then Telegram."""

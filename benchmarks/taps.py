@@ -11,8 +11,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from benchmarks.haste import Haste
-from benchmarks.sitting import PLAYERS, Sitting
+from benchmarks.sitting import USUAL, Sitting
 from benchmarks.statistics import quantile
+from benchmarks.walks import Seated
+from game import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +46,7 @@ class Load:
 
 
 def measure(load: Load | None = None) -> Figures:
-    """Return figures of taps at so many busy tables, and the Bot API calls a deal costs.
+    """Return figures of taps at so many busy tables, and the Bot API calls each game costs.
 
     At a busy table whoever is awaited taps as soon as the tap before is answered. The bot has a
     process of its own, the emulator shares one with the people; HTTP lies between them.
@@ -54,8 +56,11 @@ def measure(load: Load | None = None) -> Figures:
     for tables in load.busy:
         for delay in load.delays:
             found |= median_of([_run(tables, delay, load) for _ in range(load.runs)])
-    with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
-        return found | asyncio.run(_calls(Path(folder), load))
+    others = [Seated(game, game.seats[0], USUAL.preset) for game in GAMES.values()]
+    for seated in (USUAL, *(each for each in others if each.game is not USUAL.game)):
+        with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
+            found |= asyncio.run(_calls(Path(folder), seated, load))
+    return found
 
 
 def _run(tables: int, delay: float, load: Load) -> Figures:
@@ -112,25 +117,29 @@ async def _tapping(sitting: Sitting, ready: asyncio.Queue[Table], until: float) 
     return waits
 
 
-async def _calls(folder: Path, load: Load) -> Figures:
+async def _calls(folder: Path, seated: Seated, load: Load) -> Figures:
     """Count the calls of some deals of people who think before each tap; answers left out."""
     clock = Haste(SPEED)
-    sitting = Sitting(clock, is_same=False)
+    sitting = Sitting(clock, seated, is_same=False)
     try:
         await sitting.open(folder, 1)
         table = sitting.tables[0]
-        before = len(sitting.world.calls)
+        before, taps = len(sitting.world.calls), 0
         while table.position.match.deals < load.deals:
             if not table.is_dealt:
                 await sitting.dealt(table)
             await clock.sleep(load.thinking)
             await sitting.tap(table)
+            taps += 1
         calls = [call for call in list(sitting.world.calls)[before:] if call.method not in ANSWERS]
     finally:
         await sitting.close()
     of_group = sum(call.chat_id == table.group.id for call in calls)
     of_people = sum(call.chat_id in {person.id for person in table.people} for call in calls)
+    of_each = of_people / seated.players
+    name = seated.game.name
     return {
-        "calls_a_deal_group": {"value": of_group / load.deals, "unit": "calls"},
-        "calls_a_deal_each_player": {"value": of_people / PLAYERS / load.deals, "unit": "calls"},
+        f"{name}_calls_a_deal_group": {"value": of_group / load.deals, "unit": "calls"},
+        f"{name}_calls_a_deal_each_player": {"value": of_each / load.deals, "unit": "calls"},
+        f"{name}_calls_a_tap_each_player": {"value": of_each / taps, "unit": "calls"},
     }

@@ -18,18 +18,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seated:
-    """A game, how many play it, and a preset; the opening rules where it has no such one."""
+    """A game, how many play it, and a preset; the opening rules where it has no such one.
+
+    `options`: house rules that differ.
+    """
 
     game: Game
     players: int
     preset: str
+    options: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The house rules in their public form."""
+        book = self.game.book
+        preset = self.preset if self.preset in book.presets else None
+        return {**book.opening(self.players, preset), **dict(self.options)}
 
     @property
     def rules(self) -> Any:
         """The house rules."""
-        book = self.game.book
-        preset = self.preset if self.preset in book.presets else None
-        return book.resolve(self.players, book.opening(self.players, preset))
+        return self.game.book.resolve(self.players, self.data)
 
     def start(self, dealer: Seat = 0) -> Match:
         """Return a new match."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from benchmarks import many, taps
+from game import GAMES
 
 if TYPE_CHECKING:
     from benchmarks.figures import Figures
@@ -18,7 +19,8 @@ def test_taps_are_measured_at_busy_tables_and_calls_by_deal() -> None:
     figures = taps.measure(load)
     parts = ("taps_a_second", "tap_to_answer_p50", "tap_to_answer_p95")
     at = [f"{part}_at_2_busy_tables" for part in parts]
-    assert set(figures) == {*at, "calls_a_deal_group", "calls_a_deal_each_player"}
+    price = ("calls_a_deal_group", "calls_a_deal_each_player", "calls_a_tap_each_player")
+    assert set(figures) == {*at, *(f"{game}_{part}" for game in GAMES for part in price)}
     assert all(figure["value"] > 0 for figure in figures.values())
 
 
