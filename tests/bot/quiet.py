@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     import aiosqlite
 
+QUIET = 3  # breaths without a statement after which nothing is expected any more
+
 
 class WatchedDatabase(Database):
     """Counts the reads and writes under way; writes nothing while its disk `is_full`."""
@@ -47,11 +49,17 @@ class WatchedDatabase(Database):
             self.busy -= 1
 
     async def settle(self) -> None:
-        """Let everything run that needs no time to pass."""
-        await breathe()
-        while self.busy:
-            await super().rows("SELECT 1")
+        """Let everything run that needs no time to pass.
+
+        Between two statements a task may take more steps than one breath lasts.
+        """
+        quiet = 0
+        while quiet < QUIET:
             await breathe()
+            quiet += 1
+            while self.busy:
+                await super().rows("SELECT 1")
+                quiet = 0
 
     def clock(self) -> VirtualClock:
         """A clock that moves on only when the database is at rest."""

@@ -36,6 +36,7 @@ def buttons(evening: Evening) -> Iterator[dict[str, Any]]:
             yield from row
 
 
+@pytest.mark.slow
 async def test_every_button_of_an_evening_works_in_every_client(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playground.records import Message, Topic
     from tests.bot.evening import Evening
 
+pytestmark = pytest.mark.slow
+
 
 @dataclass
 class Table:

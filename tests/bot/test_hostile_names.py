@@ -84,6 +84,7 @@ async def looked_around(evening: Evening, group: Group, people: Sequence[Person]
         await evening.write(people[0], word, group)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("names", "game"), [*zip(NAMES, cycle(OF_THREE), strict=False)])
 async def test_an_evening_with_such_names_goes_through(
     evening: Evening, names: tuple[str, ...], game: str

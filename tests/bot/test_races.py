@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from playground.tapping import Popup
     from tests.bot.evening import Evening
 
+pytestmark = pytest.mark.slow
+
 STALE = "Кнопка устарела"
 
 

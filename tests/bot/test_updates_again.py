@@ -6,10 +6,14 @@ import random
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from storage import By, Matches
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
+
+pytestmark = pytest.mark.slow
 
 
 async def test_updates_that_come_twice_and_out_of_order_count_once(evening: Evening) -> None:

@@ -74,6 +74,7 @@ async def goes_on(path: Path) -> None:
     await database.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(1, 9))
 def test_a_crash_before_any_statement_leaves_a_table_that_goes_on(
     tmp_path: Path, first: int
