@@ -81,6 +81,8 @@ class Reading:
     async def turn(self, table: int, tap: Tap) -> Reply:
         """Let the tapped message show the page its button asks for."""
         pages = self._desk.pages
+        if await self._desk.outbox.is_kept(tap.chat, tap.message):
+            return box(tap.lang, "tap.broken")
         kind, _, rest = tap.rest.partition(":")
         if kind == KEPT:
             reply = await self._keeping.press(table, tap, rest)
@@ -91,8 +93,7 @@ class Reading:
             screen = await pages.draw(reader, table, tap.rest)
         except Unreadable as fault:
             return box(tap.lang, fault.key)
-        if not await self._desk.outbox.turn(tap.chat, tap.message, screen):
-            return box(tap.lang, "tap.broken")
+        self._desk.outbox.turn(tap.chat, tap.message, screen)
         return Reply()
 
     async def _on_menu(self, lobby: Lobby, query: str) -> None:

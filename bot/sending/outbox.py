@@ -17,9 +17,7 @@ from storage import Message, Place
 
 logger = logging.getLogger(__name__)
 
-MEMORY = max(
-    window.seconds for window in GROUP.windows
-)  # after which a call to a group counts no more
+MEMORY = max(each.seconds for each in GROUP.windows)  # a call to a group counts no longer
 MARGIN = 0.5  # seconds beyond what Telegram asks to wait
 
 
@@ -89,15 +87,16 @@ class Outbox:
         """Send a message once."""
         self._put(Job(Notice(place, screen)))
 
-    async def turn(self, chat: int, message: int, screen: Screen) -> bool:
-        """Let a message that no slot keeps show another page; False if a slot keeps it.
+    async def is_kept(self, chat: int, message: int) -> bool:
+        """Whether a slot shows something in this message, so that it is no page."""
+        return await self._delivery.is_kept(chat, message)
+
+    def turn(self, chat: int, message: int, screen: Screen) -> None:
+        """Let a message that no slot keeps show another page.
 
         Nothing is stored: each button says by itself which page it asks for.
         """
-        if await self._delivery.is_kept(chat, message):
-            return False
         self._put(Job(Turn(Place(chat), message, screen)))
-        return True
 
     def answer(
         self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
