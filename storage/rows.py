@@ -148,9 +148,10 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """An agreement a chat has kept under a name, as JSON."""
+    """An agreement a chat has kept under a name, as JSON; `by` whom, where that is known."""
 
     id: int
     chat: int
     name: str
     agreement: str
+    by: int | None = None

@@ -108,7 +108,13 @@ AGREED = (
     "ALTER TABLE matches ADD COLUMN vote TEXT",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED)
+# A private chat is one person's; of a group nobody knows who kept what there.
+KEPT_BY = (
+    "ALTER TABLE templates ADD COLUMN by INTEGER",
+    "UPDATE templates SET by = chat WHERE chat > 0",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED, KEPT_BY)
 
 
 async def version(connection: aiosqlite.Connection) -> int:

@@ -10,23 +10,26 @@ class Templates:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def keep(self, chat: int, name: str, agreement: str) -> bool:
-        """Keep an agreement; one of the same name gives way. Tell whether the name is new."""
+    async def keep(self, chat: int, name: str, agreement: str, by: int) -> bool:
+        """Keep an agreement; one of the same name gives way. Tell whether the name is new.
+
+        `by` is the person who keeps it.
+        """
         async with self._database.transaction() as connection:
             key = (chat, name.casefold())
             old = await connection.execute(
                 "DELETE FROM templates WHERE chat = ? AND folded = ?", key
             )
             await connection.execute(
-                "INSERT INTO templates (chat, folded, name, agreement) VALUES (?, ?, ?, ?)",
-                (*key, name, agreement),
+                "INSERT INTO templates (chat, folded, name, agreement, by) VALUES (?, ?, ?, ?, ?)",
+                (*key, name, agreement, by),
             )
             return old.rowcount == 0
 
     async def of_chat(self, chat: int) -> tuple[Template, ...]:
         """What a chat has kept, by name."""
         rows = await self._database.rows(
-            "SELECT id, chat, name, agreement FROM templates WHERE chat = ? ORDER BY folded",
+            "SELECT id, chat, name, agreement, by FROM templates WHERE chat = ? ORDER BY folded",
             (chat,),
         )
         return tuple(Template(*row) for row in rows)

@@ -66,8 +66,7 @@ class Keeping:
         if template is None:
             return box(tap.lang, "page.gone")
         if verb == "gone":
-            await self._desk.sources.templates.drop(tap.chat, template.id)
-            return None
+            return await self._drop(template, tap)
         try:
             chosen = self._chosen(template)
         except menu.Unreadable:
@@ -85,12 +84,26 @@ class Keeping:
         templates, chat = self._desk.sources.templates, reader.place.chat
         if not name:
             return "save.nameless", ""
-        held = [each.name.casefold() for each in await templates.of_chat(chat)]
-        if len(held) >= kept.MOST and name.casefold() not in held:
+        held = {each.name.casefold(): each for each in await templates.of_chat(chat)}
+        old = held.get(name.casefold())
+        if old is None and len(held) >= kept.MOST:
             return "save.full", ""
+        if old is not None and not await self._may_change(old, reader.person):
+            return "kept.not_yours", name
         data = {"game": chosen.game.name, "players": chosen.players, "rules": dict(chosen.data)}
-        is_new = await templates.keep(chat, name, json.dumps(data))
+        is_new = await templates.keep(chat, name, json.dumps(data), reader.person)
         return "save.done" if is_new else "save.again", name
+
+    async def _drop(self, template: Template, tap: Tap) -> Reply | None:
+        if not await self._may_change(template, tap.person):
+            return box(tap.lang, "kept.not_yours", name=isolated(template.name))
+        await self._desk.sources.templates.drop(tap.chat, template.id)
+        return None
+
+    async def _may_change(self, template: Template, person: int) -> bool:
+        """Whether somebody may drop or replace it: who keeps it, or the host of a lobby there."""
+        lobbies = await self._desk.hall.in_chat(template.chat)
+        return person in {template.by, *(each.gathering.host for each in lobbies)}
 
     def _read(self, given: str) -> menu.Chosen:
         return menu.read(given, self._desk.sources.games)

@@ -173,6 +173,45 @@ async def test_what_one_chat_keeps_no_other_can_see(
     assert evening.world.failures == []
 
 
+async def test_what_somebody_keeps_only_he_or_the_host_may_drop_or_replace(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, vera = people
+    await evening.lobby(anna, group)
+    await evening.write(boris, "/save Дача", group)
+    await evening.write(vera, "/save дача", group)
+    assert last(evening, group).text.startswith("Удалить или заменить \u2068дача\u2069 может")
+    await evening.write(vera, "/load", group)
+    shelf = last(evening, group)
+    await evening.tap(vera, shelf, "Дача", "Удалить")
+    popup = await evening.press(vera, shelf, "Да")
+    assert popup.text.startswith("Удалить или заменить \u2068Дача\u2069 может")
+    await evening.tap(vera, shelf, "← Список")
+    assert "Дача" in shelf.labels
+    await evening.write(anna, "/save Дача", group)
+    assert last(evening, group).text.startswith("Сохранено вместо прежних")
+    await evening.write(boris, "/save Будни", group)
+    await evening.write(boris, "/load", group)
+    shelf = last(evening, group)
+    await evening.tap(boris, shelf, "Будни", "Удалить", "Да")
+    assert list(shelf.labels) == ["Дача", "Сохранить для чата"]
+    assert evening.world.failures == []
+
+
+async def test_a_forged_tap_on_a_message_of_the_table_changes_nothing(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    lobby = await evening.lobby(anna, group)
+    await evening.write(anna, "/save Дача", group)
+    for verb in ("1:gone", "1:take", "save"):
+        popup = await evening.press(anna, lobby, lobby.labels[0], f"p:1:kept:{verb}")
+        assert popup.text == "Такой кнопки нет."
+    await evening.write(anna, "/load", group)
+    assert list(last(evening, group).labels) == ["Дача", "Сохранить для чата"]
+    assert evening.world.failures == []
+
+
 async def test_the_menu_of_a_lobby_leads_to_what_is_kept(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -19,6 +19,7 @@ from storage import (
     Matches,
     People,
     Place,
+    Templates,
     schema,
     snapshot,
 )
@@ -174,6 +175,25 @@ async def test_a_file_of_version_one_is_brought_up_to_date_with_its_content(
     version = await database.row("PRAGMA user_version")
     await database.close()
     assert (rows, version) == ([("Анна", 1500)], (len(today) + 1,))
+
+
+async def test_what_a_person_has_kept_in_private_before_stays_his(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, today = tmp_path / "pulka.db", schema.MIGRATIONS
+    monkeypatch.setattr(schema, "MIGRATIONS", today[:3])
+    old = await Database.open(path)
+    for chat in (11, -5):
+        await old.write(
+            "INSERT INTO templates (chat, folded, name, agreement) VALUES (?, 'a', 'A', '{}')",
+            (chat,),
+        )
+    await old.close()
+    monkeypatch.setattr(schema, "MIGRATIONS", today)
+    database = await Database.open(path)
+    kept = [(await Templates(database).of_chat(chat))[0].by for chat in (11, -5)]
+    await database.close()
+    assert kept == [11, None]
 
 
 async def test_a_migration_that_fails_half_way_leaves_the_file_as_it_was(

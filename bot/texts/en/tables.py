@@ -48,6 +48,9 @@ TEXTS: dict[str, str] = {
     "kept.as_text": "As text",
     "kept.ask": "Delete “{name}”?",
     "kept.outdated": "Today's rules do not allow this agreement.",
+    "kept.not_yours": (
+        "{name} can be deleted or replaced by whoever keeps it, or by who gathers a table here."
+    ),
     "save.done": "Kept: {name}. The whole list: /load",
     "save.again": "Kept in place of the old one: {name}.",
     "save.nameless": "Nothing of this name can be seen.",
