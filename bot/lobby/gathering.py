@@ -93,14 +93,14 @@ class Gathering:
 
     def with_computer(self, person: int, level: str) -> Gathering:
         """The host gives a free seat to a computer player."""
-        self._for_host(person)
+        self._may_choose(person)
         if self.missing <= 0:
             raise Impossible("lobby.full")
         return self._open_again(seats=(*self.seats, level))
 
     def without_computer(self, person: int) -> Gathering:
         """The host takes the last computer player away."""
-        self._for_host(person)
+        self._may_choose(person)
         if not self.computers:
             raise Impossible("lobby.no_computer")
         seats = list(self.seats)
@@ -110,25 +110,25 @@ class Gathering:
 
     def at_page(self, person: int, page: str | None) -> Gathering:
         """The host opens a page of the rules, or closes them."""
-        self._for_host(person)
+        self._may_choose(person)
         return self._open_again(page=page)
 
     def playing(self, person: int, game: str, players: int, rules: Mapping[str, Any]) -> Gathering:
         """The host chooses another game or number of players; its rules start afresh."""
-        self._for_host(person)
+        self._may_choose(person)
         if len(self.seats) > players:
             raise Impossible("lobby.too_many")
         return self._open_again(game=game, players=players, rules=rules, is_as_last_time=False)
 
     def ruled(self, person: int, rules: Mapping[str, Any], page: str) -> Gathering:
         """The host chooses rules on the menu."""
-        self._for_host(person)
+        self._may_choose(person)
         is_same = self.is_as_last_time and rules == self.rules
         return self._open_again(rules=rules, page=page, is_as_last_time=is_same)
 
     def agreeing(self, person: int) -> Gathering:
         """The host shows the agreement to everybody (design §5.6)."""
-        self._for_host(person)
+        self._may_choose(person)
         if self.missing > 0:
             raise Impossible("lobby.incomplete")
         return replace(self, is_agreeing=True, accepted=(), page=None)
@@ -158,6 +158,9 @@ class Gathering:
     def _open_again(self, **changes: Any) -> Gathering:
         return replace(self, **{"is_agreeing": False, "accepted": (), "draw": None, **changes})
 
-    def _for_host(self, person: int) -> None:
+    def _may_choose(self, person: int) -> None:
         if person != self.host:
             raise Impossible("lobby.only_host", (self.host,))
+        # People have accepted what they saw: an old button does not take that back unasked.
+        if self.is_agreeing:
+            raise Impossible("lobby.agreeing")

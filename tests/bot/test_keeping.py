@@ -198,6 +198,34 @@ async def test_what_somebody_keeps_only_he_or_the_host_may_drop_or_replace(
     assert evening.world.failures == []
 
 
+async def test_rules_cannot_be_changed_while_people_accept_them(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """Nor is the agreement taken back without a word: by a kept one, or by an old button."""
+    anna, boris, _ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.write(anna, "/save Дача", group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "+ Компьютер", "Договорённости")
+    old = next(str(each.data) for each in lobby.buttons if str(each.data).startswith("r:"))
+    await evening.tap(anna, lobby, "✓ Готово", "Начать", "Согласие")
+    await evening.write(anna, "/load", group)
+    shelf = last(evening, group)
+    await evening.tap(anna, shelf, "Дача")
+    said = "Сейчас соглашаются с договорённостями стола. Чтобы их изменить: «Не подходит»."
+    assert (await evening.press(anna, shelf, "Взять для стола")).text == said
+    assert (await evening.press(anna, lobby, "Согласие", old)).text == said
+    for verb in ("game:king", "players:4", "rules", "done", "computer", "no_computer"):
+        popup = await evening.press(anna, lobby, "Согласие", f"l:1:{verb}")
+        assert popup.text == said
+    await evening.write(anna, "/load Дача", group)
+    assert last(evening, group).text == said
+    await evening.tap(boris, lobby, "Согласие")
+    await evening.wait(10.0)
+    assert any("Партия началась" in each.text for each in group.messages)
+    assert evening.world.failures == []
+
+
 async def test_a_forged_tap_on_a_message_of_the_table_changes_nothing(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -19,9 +19,11 @@ def refused(change: Callable[[], Gathering]) -> Impossible:
 
 def test_a_lobby_is_read_as_it_was_written() -> None:
     """B59."""
-    lobby = FULL.agreeing(ANNA).accepted_by(VERA).at_page(ANNA, "whist")
+    lobby = FULL.agreeing(ANNA).accepted_by(VERA)
+    reading = FULL.at_page(ANNA, "whist")
     mixed = OPEN.with_computer(ANNA, "basic").ruled(ANNA, {"preset": "sochi"}, "")
     assert Gathering.read(lobby.written) == lobby
+    assert Gathering.read(reading.written) == reading
     assert Gathering.read(mixed.written) == mixed
 
 
@@ -95,9 +97,7 @@ def test_an_agreement_is_accepted_once_and_only_when_it_is_shown() -> None:
     [
         lambda lobby: lobby.left(VERA),
         lambda lobby: lobby.refused_by(VERA),
-        lambda lobby: lobby.ruled(ANNA, {"preset": "sochi"}, ""),
-        lambda lobby: lobby.at_page(ANNA, ""),
-        lambda lobby: lobby.playing(ANNA, "preferans", 3, {}),
+        lambda lobby: lobby.refused_by(ANNA).ruled(ANNA, {"preset": "sochi"}, ""),
     ],
 )
 def test_what_changes_the_agreement_is_accepted_anew(
@@ -105,6 +105,23 @@ def test_what_changes_the_agreement_is_accepted_anew(
 ) -> None:
     lobby = change(FULL.agreeing(ANNA).accepted_by(BORIS))
     assert (lobby.is_agreeing, lobby.accepted) == (False, ())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lobby: lobby.ruled(ANNA, {"preset": "sochi"}, ""),
+        lambda lobby: lobby.at_page(ANNA, ""),
+        lambda lobby: lobby.playing(ANNA, "preferans", 3, {}),
+        lambda lobby: lobby.without_computer(ANNA),
+        lambda lobby: lobby.agreeing(ANNA),
+    ],
+)
+def test_the_host_changes_nothing_while_people_accept(
+    change: Callable[[Gathering], Gathering],
+) -> None:
+    lobby = FULL.left(VERA).with_computer(ANNA, "basic").agreeing(ANNA).accepted_by(BORIS)
+    assert refused(lambda: change(lobby)) == Impossible("lobby.agreeing")
 
 
 def test_a_game_for_fewer_cannot_be_chosen_by_more() -> None:

@@ -50,6 +50,9 @@ TEXTS: dict[str, str] = {
     "lobby.full": "There is no free seat.",
     "lobby.not_seated": "No seat is taken at this table.",
     "lobby.only_host": "That is for the host to decide: {name}.",
+    "lobby.agreeing": (
+        "People are accepting the agreement of the table now. To change it: “Not like this”."
+    ),
     "lobby.incomplete": "Not all seats are taken yet.",
     "lobby.exists": "There is a table here already: this one.",
     "lobby.gone": "This table is no more.",
