@@ -101,13 +101,13 @@ class Delivery:
         with suppress(Gone):
             await self._sender.edit(turn.place.chat, turn.message, turn.screen)
 
-    async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> None:
-        """Let the slot's message show the newest state."""
+    async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
+        """Let the slot's message show the newest state; whether it has a message now."""
         row = await self._messages.get(slot.table, slot.name)
         screen = None if slot.is_replaced else await self._render(slot)
         if screen is None:
             await self._remove(slot, row, attempt)
-            return
+            return False
         if row is not None and (row.place.chat != slot.place.chat or is_owed(row)):
             row = None
         if row is not None and row.is_uncertain:
@@ -120,6 +120,7 @@ class Delivery:
         else:
             await self._update(slot, row, screen, attempt)
         await self._sweep(slot, attempt)
+        return True
 
     async def owe(self, slot: Slot) -> None:
         """Remember that a shut chat has not seen the newest state of a slot.

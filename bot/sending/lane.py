@@ -152,6 +152,10 @@ class Lane:
         """The slot has its message: from now on it is edited."""
         self._shown.add(slot)
 
+    def removed(self, slot: Slot) -> None:
+        """The slot has no message: when it is shown again, that is a new one."""
+        self._shown.discard(slot)
+
     def recover(self) -> None:
         """The network works."""
         self._failures = 0

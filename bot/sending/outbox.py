@@ -236,10 +236,10 @@ class Outbox:
                 await self._delivery.tell(job.what.place, job.what.screen, attempt)
             elif isinstance(job.what, Turn):
                 await self._delivery.turn(job.what, attempt)
+            elif await self._delivery.show(job.what, job.mark, attempt):
+                lane.shown(job.what)
             else:
-                await self._delivery.show(job.what, job.mark, attempt)
-                if not job.what.is_replaced:
-                    lane.shown(job.what)
+                lane.removed(job.what)
             lane.recover()
             await self._opened(lane.chat)
         except Fault as fault:

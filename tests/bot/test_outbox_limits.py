@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,24 @@ async def test_notices_pass_when_edits_have_used_their_share(postroom: Postroom)
     await postroom.clock.advance(10.0)
     sent = [c for c in postroom.calls(postroom.group.id) if c.time >= before]
     assert [call.method for call in sent].count("sendMessage") == 3
+
+
+async def test_what_was_taken_away_comes_back_as_fast_as_any_new_message(
+    postroom: Postroom,
+) -> None:
+    """A vote or a call is no edit of the one before it, and need not wait for those."""
+    table, _ = await postroom.opened()
+    vote = replace(table, name="vote")
+    await postroom.show(vote, "vote 1", is_urgent=True)
+    postroom.screens["vote"] = None
+    postroom.outbox.mark(vote, is_urgent=True)
+    await postroom.run()
+    assert postroom.texts(postroom.group.id) == []
+    for number in range(60):
+        await postroom.show(table, f"table {number}", is_urgent=True)
+        await postroom.clock.advance(0.5)
+    await postroom.show(vote, "vote 2", is_urgent=True)
+    assert postroom.texts(postroom.group.id)[-1] == "vote 2"
 
 
 async def test_a_command_sent_again_and_again_does_not_hold_the_table_up(
