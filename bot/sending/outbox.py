@@ -130,8 +130,11 @@ class Outbox:
 
     def migrated(self, old: int, new: int) -> None:
         """What waits for a group goes to its new id, now and from now on."""
-        self._moved[old] = new
-        if old in self._lanes and old != new:
+        if old == new:
+            return
+        to_old = [each for each, to in self._moved.items() if to == old]
+        self._moved.update(dict.fromkeys([*to_old, old], new))
+        if old in self._lanes:
             self._lanes[old].empty_into(self._lane(new))
             self._wake(new)
 

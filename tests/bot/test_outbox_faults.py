@@ -83,6 +83,22 @@ async def test_a_group_that_moves_takes_what_waits_along(postroom: Postroom) -> 
     assert len(postroom.world.faults.waiting) == 1
 
 
+async def test_a_group_that_moves_twice_is_followed_to_where_it_is(postroom: Postroom) -> None:
+    """B86."""
+    table, _ = await postroom.opened()
+    between, last = -1_009_000_000_000, postroom.world.add_group("Пулька", "supergroup")
+    last.members.update(postroom.group.chat.members)
+    postroom.outbox.migrated(postroom.group.id, between)
+    postroom.outbox.migrated(between, last.id)
+    postroom.outbox.say(table.place, Screen("notice"))
+    await postroom.run()
+    assert [one.text for one in last.messages] == ["notice"]
+    postroom.outbox.migrated(last.id, last.id)
+    postroom.outbox.say(table.place, Screen("another"))
+    await postroom.run()
+    assert [one.text for one in last.messages] == ["notice", "another"]
+
+
 async def test_a_topic_that_is_gone_is_left_out_from_then_on(postroom: Postroom) -> None:
     """B93: the message goes to the chat itself, and that is remembered."""
     table, _ = await postroom.opened()
