@@ -33,14 +33,17 @@ class Hook:
         self._heard = heard
         self._runner: web.AppRunner | None = None
 
-    async def start(self, allowed: list[str]) -> None:
-        """Listen, then tell Telegram where; raises OSError where the port is taken."""
+    async def start(self) -> None:
+        """Listen; raises OSError where the port is taken."""
         server = web.Application(client_max_size=LARGEST)
         path = urlsplit(self._settings.url).path or "/"
         server.router.add_post(path, self._received)
         self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._settings.host, self._settings.port).start()
+
+    async def announce(self, allowed: list[str]) -> None:
+        """Tell Telegram where to call with updates of these kinds."""
         await self._app.bot.set_webhook(
             self._settings.url, allowed_updates=allowed, secret_token=self._settings.secret
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from telegram.error import Conflict, InvalidToken, NetworkError
+from telegram.error import BadRequest, Conflict, InvalidToken, NetworkError
 
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
@@ -74,7 +75,7 @@ async def _serve(run: Run, database: Database) -> None:
     try:
         if run.settings.metrics is not None:
             await board.start(*run.settings.metrics)
-        if not await _connected(run, app):
+        if not await _connected(run, app.initialize):
             return
         assert app.post_init is not None
         await app.post_init(app)
@@ -90,14 +91,16 @@ async def _serve(run: Run, database: Database) -> None:
         await hearing.shutdown()
 
 
-async def _connected(run: Run, app: App) -> bool:
-    """Greet Telegram, again and again while it cannot be reached; False if told to end."""
+async def _connected(run: Run, call: Callable[[], Coroutine[Any, Any, object]]) -> bool:
+    """Call Telegram, again and again while it cannot be reached; False if told to end."""
     attempt = 0
     while not run.ending.is_set():
         try:
-            await app.initialize()
+            await call()
         except InvalidToken as error:
             raise TokenRefused from error
+        except BadRequest:  # which counts as a fault of the network, and will not pass
+            raise
         except NetworkError as error:
             pause = RETRIES[min(attempt, len(RETRIES) - 1)]
             log.warning("Telegram cannot be reached (%s), trying again", type(error).__name__)
@@ -122,19 +125,28 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
 
     ends: list[Callable[[], Coroutine[Any, Any, object]]] = [run.ending.wait, conflict.wait]
     hearing: Hook | Polling
-    await app.start()
-    if run.settings.webhook is not None:
-        hearing = Hook(run.settings.webhook, app, sign.heard)
-        await hearing.start(list(ALLOWED))
-        ends.append(lambda: inquire(app.bot, sign, run.clock))
-    else:
+    if run.settings.webhook is None:
         hearing = Polling(app, run.clock, failed)
-        hearing.start()
-    run.ready()
-    await _first(*(end() for end in ends))
-    await hearing.stop()
+    else:
+        hearing = Hook(run.settings.webhook, app, sign.heard)
+        ends.append(lambda: inquire(app.bot, sign, run.clock))
+    await app.start()
+    try:
+        await _begin(run, hearing)
+        run.ready()
+        await _first(*(end() for end in ends))
+    finally:
+        await hearing.stop()
     if conflict.is_set():
         raise HeardElsewhere
+
+
+async def _begin(run: Run, hearing: Hook | Polling) -> None:
+    if isinstance(hearing, Polling):
+        hearing.start()
+    else:
+        await hearing.start()
+        await _connected(run, partial(hearing.announce, list(ALLOWED)))
 
 
 async def _rest(app: App) -> None:

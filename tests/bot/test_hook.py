@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
+from telegram.error import BadRequest
 
 from bot.app import Ways, build
 from bot.clock import RealClock
 from bot.config import Settings, Webhook
 from bot.hook import HEADER, Hook
 from bot.service import Run, serve
+from playground.errors import bad
 from playground.inproc import InProcess
 from playground.world import World
 from storage import Database
@@ -51,7 +53,7 @@ async def test_only_updates_with_the_secret_are_heard(port: int) -> None:
     heard: list[None] = []
     await app.initialize()
     hook = Hook(webhook(port), app, lambda: heard.append(None))
-    await hook.start(["message"])
+    await hook.start()
     try:
         body = json.dumps(update)
         refused = [
@@ -66,6 +68,39 @@ async def test_only_updates_with_the_secret_are_heard(port: int) -> None:
         await hook.stop()
         await app.shutdown()
         await database.close()
+
+
+class Hasty(RealClock):
+    """A clock on which nobody waits long."""
+
+    async def sleep(self, seconds: float) -> None:
+        await super().sleep(min(seconds, 0.01))
+
+
+async def test_the_webhook_is_set_again_when_telegram_does_not_answer(
+    port: int, tmp_path: Path
+) -> None:
+    world = World()
+    request = InProcess(world)
+    settings = Settings(world.token, database=str(tmp_path / "pulka.db"), webhook=webhook(port))
+    ending, ready = asyncio.Event(), asyncio.Event()
+    ways = Ways(request=request, updates_request=request)
+    world.fail_next("setWebhook", times=2)
+    served = asyncio.create_task(serve(Run(settings, Hasty(), ending, ready.set, ways)))
+    await asyncio.wait_for(asyncio.shield(ready.wait()), 10)
+    assert [call.status for call in world.calls if call.method == "setWebhook"][-1] == 200
+    ending.set()
+    await asyncio.wait_for(served, 10)
+
+
+async def test_a_webhook_that_telegram_refuses_ends_the_bot(port: int, tmp_path: Path) -> None:
+    world = World()
+    request = InProcess(world)
+    settings = Settings(world.token, database=str(tmp_path / "pulka.db"), webhook=webhook(port))
+    ways = Ways(request=request, updates_request=request)
+    world.fail_next("setWebhook", error=bad("bad webhook: failed to resolve host"))
+    with pytest.raises(BadRequest):
+        await asyncio.wait_for(serve(Run(settings, Hasty(), asyncio.Event(), ways=ways)), 10)
 
 
 async def test_the_bot_runs_by_webhook_until_told_to_end(port: int, tmp_path: Path) -> None:
