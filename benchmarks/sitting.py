@@ -12,6 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from benchmarks import stored
 from benchmarks.packs import KnownChance
 from benchmarks.walks import Seated
 from bot.tables.position import Position
@@ -72,12 +73,21 @@ class Sitting:
         await self.start()
         await self.all_dealt()
 
-    async def lay(self, folder: Path, tables: int) -> None:
-        """Store so many matches that have just begun; Telegram listens, no bot does yet."""
+    async def lay(self, folder: Path, tables: int, entries: int = 0) -> None:
+        """Store so many matches that have just begun, or with a log of at least so many entries.
+
+        Telegram listens, no bot does yet.
+        """
         self._path = str(folder / "bench.db")
         database = await Database.open(self._path)
         self.tables = tuple([await self._laid(database, number) for number in range(tables)])
+        if entries:
+            log, position = stored.played(self.tables[0].position, entries)
+            await stored.write(database, [table.id for table in self.tables], log)
+            for table in self.tables:
+                table.position = position
         await database.close()
+        self.world.bot.updates.clear()  # everybody has pressed Start long ago
         self._address = await self._server.start()
 
     async def start(self) -> None:
@@ -92,8 +102,9 @@ class Sitting:
 
     async def all_dealt(self) -> None:
         """Return once every table has its first cards and nothing more is to be shown."""
-        await asyncio.gather(*(self.dealt(table) for table in self.tables))
-        await self._quiet()
+        for table in self.tables:
+            await self.dealt(table)
+        await self.quiet()
 
     def memory(self) -> float:
         """The resident memory of the bot's process in MiB."""
@@ -101,7 +112,7 @@ class Sitting:
         status = Path(f"/proc/{self._bot.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
-    async def _quiet(self) -> None:
+    async def quiet(self) -> None:
         """Return once the bot has shown all that it has to show."""
         before = -1
         while before < (before := len(self.world.calls)):
@@ -124,11 +135,15 @@ class Sitting:
         chance = KnownChance(is_same=self._is_same)
         return Table(lobby.id, group, people, chance, Position.start(seated.start(), now))
 
-    async def close(self) -> None:
-        """Let the bot end in good order, then Telegram."""
+    async def end(self) -> None:
+        """Let the bot end in good order."""
         if self._bot is not None and self._bot.returncode is None:
             self._bot.terminate()
             await self._bot.wait()
+
+    async def close(self) -> None:
+        """Let the bot end, then Telegram."""
+        await self.end()
         await self._server.stop()
 
     async def dealt(self, table: Table) -> None:
