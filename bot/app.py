@@ -234,7 +234,7 @@ class Runner:
             await asyncio.gather(self._resuming, return_exceptions=True)
         parts.calls.close()
         parts.desk.hall.close()
-        parts.desk.tables.close()
+        await parts.desk.tables.close()
         await parts.desk.outbox.stop()
 
     async def _watch(self, owner: Place) -> None:

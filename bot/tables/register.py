@@ -76,8 +76,10 @@ class Tables:
             table.move(new)
         return moved
 
-    def close(self) -> None:
-        """Let no table do anything more by itself."""
+    async def close(self) -> None:
+        """Let no table do anything more by itself, those neither that are being loaded."""
+        if self._loading:
+            await asyncio.wait(self._loading.values())
         for table in self._tables.values():
             table.close()
 

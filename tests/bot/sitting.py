@@ -96,12 +96,12 @@ class Sitting:
 
     async def restart(self) -> None:
         """Forget all but the database."""
-        self.tables.close()
+        await self.tables.close()
         self.circle = Circle(People(self.database))
         self.tables = Tables(self.means)
 
     async def close(self) -> None:
-        self.tables.close()
+        await self.tables.close()
         await self.database.settle()
 
 

@@ -229,6 +229,17 @@ async def test_a_computer_goes_on_after_a_restart(sitting: Sitting) -> None:
     assert (again.position.number, awaited(again)) == (3, ANNA)
 
 
+async def test_the_end_waits_for_a_table_that_is_being_loaded(sitting: Sitting) -> None:
+    """The bot may end while it takes up tables; the database is not closed below them."""
+    table = await dealt(sitting)
+    await sitting.restart()
+    asking = asyncio.create_task(sitting.tables.get(table.id))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await sitting.tables.close()
+    assert sitting.tables.live == 1
+
+
 async def test_a_restart_at_any_step_leads_to_the_same_position(sitting: Sitting) -> None:
     """B56, B57, B59: same cards, same questions, same secrets."""
     table = await dealt(sitting)

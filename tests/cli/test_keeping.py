@@ -36,7 +36,7 @@ async def played(path: Path) -> None:
     table = await tables.begin(lobby.id, NewMatch("preferans", 3, "{}", 0, SEATS))
     while len(table.position.finished) < DEALS:
         await sitting.clock.advance(10.0)
-    tables.close()
+    await tables.close()
     await sitting.meet(ANNA)
     await database.close()
 
