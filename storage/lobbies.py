@@ -57,6 +57,13 @@ class Lobbies:
         rows = await self._database.rows(SELECT + "WHERE status = 'lobby' ORDER BY id")
         return tuple(lobby_of(*row) for row in rows)
 
+    async def in_chat(self, chat: int) -> tuple[Lobby, ...]:
+        """The tables of a chat that have not begun to play, the oldest first."""
+        rows = await self._database.rows(
+            SELECT + "WHERE status = 'lobby' AND chat = ? ORDER BY id", (chat,)
+        )
+        return tuple(lobby_of(*row) for row in rows)
+
     async def save(self, table: int, state: str, revision: int) -> int:
         """Store a new state made from the one at `revision`; the new revision.
 

@@ -118,8 +118,7 @@ class Hall:
 
     async def in_chat(self, chat: int) -> tuple[Lobby, ...]:
         """The open lobbies of a chat."""
-        lobbies = map(Lobby.of, await self._lobbies.gathering())
-        return tuple(lobby for lobby in lobbies if lobby.place.chat == chat)
+        return tuple(map(Lobby.of, await self._lobbies.in_chat(chat)))
 
     async def join(self, table: int, person: int, token: str | None = None) -> Lobby:
         """Let somebody sit down; a link must carry the lobby's token. Raises Impossible."""

@@ -11,7 +11,7 @@ from bot.lobby.gathering import Gathering
 from bot.lobby.hall import IDLE, STALE
 from bot.texts import text
 from game import GAMES
-from storage import Chats
+from storage import Chats, Lobbies, Place
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -444,6 +444,18 @@ async def test_people_sit_down_while_the_host_looks_at_the_rules(
     await evening.tap(vera, lobby, "Сесть за стол")
     assert (seats(lobby), "← Назад" in lobby.labels) == (["Анна", "Борис", "Вера"], True)
     assert "Сесть за стол" not in lobby.labels
+
+
+async def test_a_word_in_a_group_reads_no_lobby_of_another_chat(
+    evening: Evening,
+    people: tuple[Person, ...],
+    group: Group,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A supergroup without topics is asked with each word what stands in one (B93)."""
+    await Lobbies(evening.database).create(Place(-77), "no lobby", 1.0)
+    await evening.write(people[0], "a word", group)
+    assert caplog.records == []
 
 
 async def test_commands_speak_of_a_lobby_too(

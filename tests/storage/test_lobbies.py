@@ -77,3 +77,13 @@ async def test_a_match_that_has_begun_is_no_lobby_to_close(database: Database) -
     match = await begun(database)
     with pytest.raises(Conflict):
         await Lobbies(database).close(match.id, 3.0)
+
+
+async def test_the_lobbies_of_a_chat_are_found_in_all_its_topics(database: Database) -> None:
+    lobbies = Lobbies(database)
+    here = [await lobbies.create(place, "{}", 1.0) for place in (Place(-5), Place(-5, 7))]
+    await lobbies.create(Place(-6), "{}", 1.0)
+    closed = await lobbies.create(Place(-5, 8), "{}", 1.0)
+    await lobbies.close(closed.id, 2.0)
+    await begun(database, Place(-5, 9))
+    assert await lobbies.in_chat(-5) == tuple(here)
