@@ -42,7 +42,7 @@ class Calls:
         self._herald = herald
         self._born = clock.now()
         self._errands: dict[int, Errand] = {}
-        self._called: dict[tuple[int, int], int] = {}
+        self._called: dict[int, dict[int, int]] = {}
         self._reminded: dict[int, int] = {}
 
     def changed(self, table: Table) -> None:
@@ -52,6 +52,7 @@ class Calls:
             self._herald.reminded(table)
         if table.over:
             self._errands.pop(table.id, Errand()).drop()
+            self._called.pop(table.id, None)
             return
         errand = self._errands.setdefault(table.id, Errand())
         if table.vote is not None:
@@ -94,8 +95,9 @@ class Calls:
 
     def _call(self, table: Table, seat: int, asked: int) -> None:
         person = table.sitters[seat].person
-        if person is not None and self._called.get((table.id, seat)) != asked:
-            self._called[table.id, seat] = asked
+        called = self._called.setdefault(table.id, {})
+        if person is not None and called.get(seat) != asked:
+            called[seat] = asked
             self._herald.called(table, person)
 
     def _remind(self, table: Table) -> None:

@@ -49,7 +49,7 @@ class Painter:
     def turn_page(self, table: Table, person: int, page: str) -> None:
         """Let a person's hand show another page until he is asked something else."""
         seat = table.seat_of(person)
-        if seat is not None:
+        if seat is not None and not table.over:
             self._pages[table.id, person] = table.position.asked[seat], page
 
     async def draw(self, slot: Slot) -> Screen | None:
@@ -121,6 +121,8 @@ class Painter:
 
     async def _hand(self, table: Table, lang: str, person: int) -> Screen | None:
         seat = table.seat_of(person)
+        if seat is None or table.over:
+            self._pages.pop((table.id, person), None)
         if seat is None:
             return None
         position, names = table.position, await self._sources.names(table)

@@ -46,6 +46,8 @@ class Showing:
         is_fresh = is_step and is_new_deal(table)
         self._hands(table, is_step=is_step, is_fresh=is_fresh)
         self._group(table, is_step=is_step, is_fresh=is_fresh)
+        if table.over:
+            del self._seen[table.id]
         if self._calls is not None:
             self._calls.changed(table)
 
@@ -54,7 +56,8 @@ class Showing:
 
         `shown` are the names of the slots that have a message.
         """
-        self._seen[table.id] = table.position.number
+        if not table.over:
+            self._seen[table.id] = table.position.number
         slots_due = [slots.hand(table.id, person) for person in table.persons]
         names = [f"{slots.DEAL}:{each.scored.number}" for each in table.position.finished[-1:]]
         names += [slots.END] if table.over else []

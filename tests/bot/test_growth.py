@@ -1,0 +1,46 @@
+"""A match that is over leaves nothing behind in a process that runs for months."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.taps import Taps
+from bot.display.calls import CALL
+from tests.bot.evening import hand_of, is_asked
+
+if TYPE_CHECKING:
+    from bot.chat.desk import Desk
+    from tests.bot.evening import Evening
+
+
+def desk_of(evening: Evening) -> Desk:
+    """The parts of the bot that runs."""
+    callbacks = [each.callback for each in evening.app.handlers[0]]
+    return next(each for each in callbacks if isinstance(each, Taps))._desk
+
+
+async def test_what_was_remembered_of_a_table_is_forgotten_at_its_end(evening: Evening) -> None:
+    people = [evening.world.person(name) for name in ("Анна", "Борис")]
+    group = evening.world.group("Пулька", people)
+    await evening.begin(group, people)
+    asked = next(person for person in people if is_asked(person))
+    await evening.wait(CALL + 10.0)
+    hand = hand_of(asked)
+    assert hand is not None
+    tap = asked.press(hand, hand.labels[0], "m:1:claim")
+    await evening.wait(5.0)
+    await tap
+    desk = desk_of(evening)
+    calls = desk.showing._calls
+    assert calls is not None
+    assert (bool(calls._called), bool(desk.showing._seen)) == (True, True)
+    assert desk.painter._pages
+    await evening.write(people[0], "/stop", group)
+    for person in people:
+        await evening.press(person, group.messages[-1], "Да", "v:1:yes")
+    await evening.wait(30.0)
+    assert evening.is_over(people[0])
+    await evening.write(people[0], "/language en")
+    assert (calls._called, calls._errands, calls._reminded) == ({}, {}, {})
+    assert (desk.showing._seen, desk.showing._voting) == ({}, set())
+    assert desk.painter._pages == {}
