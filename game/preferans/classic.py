@@ -13,7 +13,9 @@ from game.preferans.sheet import start
 
 PRESETS = (BOOK, SOCHI, LENINGRAD)
 
-# What three or four can agree on and two cannot: how two defenders share, and a dealer who rests.
+# What two do not choose: how two defenders share and a dealer rests, for they have neither; to
+# hold a bid and to be obliged to whist, which their list of options leaves out; and a talon and
+# an auction, which Классика always has and only разбойник may go without.
 FIXED = {
     "here": False,
     "stalingrad": False,

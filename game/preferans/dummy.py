@@ -26,8 +26,8 @@ PASS, OPEN, DARK = Pass(), Open(), Dark()
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Phase["Layout"]):
-    """The defender chooses."""
+class Answer(Phase["Layout"]):
+    """The defender answers the contract."""
 
     named: Named
     defender: Seat
@@ -83,7 +83,7 @@ def start(layout: Layout, named: Named) -> Step[Layout]:
         return opened(layout, named, (defender,))
     if named.contract == MISERE or (named.contract.level == 10 and layout.rules.ten == "checked"):
         return opened(layout, named, ())
-    return Step(layout, Choice(named, defender))
+    return Step(layout, Answer(named, defender))
 
 
 def opened(layout: Layout, named: Named, whisters: tuple[Seat, ...]) -> Step[Layout]:
