@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.king.messages import Misere, Played
+from game.king.messages import Misere, Played, RoundOf
 from game.king.play import REVERSED
 from game.messages import PLAYS, Agree, Claim, Decline, Play
 from game.phases import Claimed
@@ -45,7 +45,7 @@ def choose_reply(view: View) -> Action:
 
 
 def _round(view: View) -> Round:
-    number = next(vars(fact)["number"] for fact in view.facts if fact.word == "roundof")
+    number = next(fact.number for fact in view.facts if isinstance(fact, RoundOf))
     found: Round = view.rules.rounds[number - 1]
     return found
 
