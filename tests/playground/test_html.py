@@ -118,7 +118,9 @@ def test_any_source_is_read_or_refused(source: str) -> None:
     ],
 )
 def test_commands_mentions_and_addresses_are_found(text: str, found: list[Plain]) -> None:
-    assert [(one.type, one.offset, one.length) for one in with_found(text, ())] == found
+    entities = with_found(text, ())
+    assert [(one.type, one.offset, one.length) for one in entities] == found
+    assert with_found(text, entities) == entities
 
 
 def test_nothing_is_found_inside_code() -> None:

@@ -183,6 +183,20 @@ async def test_a_change_that_cannot_be_made(  # noqa: PLR0913
     assert (text.text, text.labels) == ("стол", ("да",))
 
 
+async def test_another_keyboard_leaves_what_the_server_has_found_in_the_text(
+    group: Group, caller: Caller
+) -> None:
+    """Found once when it was sent; the same keyboard again is no change."""
+    sent = await caller.result("sendMessage", chat_id=group.id, text="/play, @anna_b")
+    ids = {"chat_id": group.id, "message_id": sent["message_id"]}
+    buttons = keyboard([("да", "yes")])
+    edited = await caller.result("editMessageReplyMarkup", **ids, reply_markup=buttons)
+    assert len(edited["entities"]) == 2
+    assert edited["entities"] == sent["entities"]
+    body = await caller("editMessageReplyMarkup", **ids, reply_markup=buttons)
+    assert body["description"] == f"Bad Request: {NOT_MODIFIED}"
+
+
 @pytest.mark.parametrize(
     ("wrong", "description"),
     [
