@@ -81,7 +81,8 @@ class Pages:
 
     async def _howto(self, reader: Reader, table: int, rest: str) -> Screen | None:
         if not rest:
-            return howto.shelf(self._sources.games, reader.lang, f"p:{table}")
+            shelf = howto.shelf(self._sources.games, reader.lang, f"p:{table}")
+            return _with_way_back(shelf, reader, table)
         return self._book(howto.HOWTO, reader, table, rest)
 
     async def _glossary(self, reader: Reader, table: int, rest: str) -> Screen | None:
@@ -91,11 +92,12 @@ class Pages:
         game, _, page = rest.partition(":")
         if game not in self._sources.games:
             return None
-        return howto.book(kind, game, reader.lang, f"p:{table}", _number(page or "1"))
+        screen = howto.book(kind, game, reader.lang, f"p:{table}", _number(page or "1"))
+        return None if screen is None else _with_way_back(screen, reader, table)
 
     async def _rules(self, reader: Reader, table: int, page: str) -> Screen | None:
         chosen = await self.agreed(reader, table)
-        back = Button(text(reader.lang, "menu.agreed"), f"p:{table}:{RULES}:1")
+        back = _agreed(reader, table)
         if page == AS_TEXT:
             save = Button(text(reader.lang, "kept.save"), f"p:{table}:{kept.KEPT}:save")
             return Screen(kept.shared(chosen, reader.lang), ((save, back),))
@@ -185,6 +187,16 @@ def may_read(reader: Reader, place: Place, persons: tuple[int, ...]) -> bool:
     if is_private(reader.place):
         return reader.person in persons
     return reader.place.chat == place.chat
+
+
+def _agreed(reader: Reader, table: int) -> Button:
+    """The button that leads to the agreement."""
+    return Button(text(reader.lang, "menu.agreed"), f"p:{table}:{RULES}:1")
+
+
+def _with_way_back(screen: Screen, reader: Reader, table: int) -> Screen:
+    """A page about a game, at a table with the way back to what is agreed there."""
+    return replace(screen, rows=(*screen.rows, (_agreed(reader, table),))) if table else screen
 
 
 def _number(page: str) -> int:

@@ -240,6 +240,21 @@ async def test_a_page_cannot_be_put_into_the_message_of_a_table(
     assert table.text == before
 
 
+async def test_from_the_rules_to_how_to_play_and_back(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    await evening.lobby(anna, group)
+    message = await _asked(evening, anna, "/rules", group)
+    before = message.text
+    for way in ((), ("Словарик",), ("Другие игры",), ("Другие игры", "Кинг")):
+        await evening.tap(anna, message, "Как играть", *way)
+        assert message.text != before
+        await evening.tap(anna, message, "← Договорённости")
+        assert message.text == before
+    assert evening.world.failures == []
+
+
 async def test_a_beginner_comes_to_the_description_from_the_lobby(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
