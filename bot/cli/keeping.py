@@ -15,6 +15,7 @@ from storage import Matches, snapshot
 
 if TYPE_CHECKING:
     from bot.tables.checking import Contradiction
+    from storage import Match
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,15 @@ class Checked:
     entries: int
     deals: int
     wrong: tuple[Contradiction, ...]
+
+    def with_(self, row: Match) -> Checked:
+        """One more match, played again."""
+        return Checked(
+            matches=self.matches + 1,
+            entries=self.entries + len(row.actions),
+            deals=self.deals + len(row.sheets),
+            wrong=(*self.wrong, *contradictions(row, GAMES)),
+        )
 
 
 def backup(target: str) -> str:
@@ -47,12 +57,11 @@ async def _check(path: str) -> Checked:
     copy = await snapshot(path)
     try:
         matches = Matches(copy)
-        rows = [row for id_ in await matches.all() if (row := await matches.load(id_)) is not None]
+        checked = Checked(0, 0, 0, ())
+        for match in await matches.all():
+            row = await matches.load(match)
+            if row is not None:
+                checked = checked.with_(row)
     finally:
         await copy.close()
-    return Checked(
-        matches=len(rows),
-        entries=sum(len(row.actions) for row in rows),
-        deals=sum(len(row.sheets) for row in rows),
-        wrong=tuple(each for row in rows for each in contradictions(row, GAMES)),
-    )
+    return checked

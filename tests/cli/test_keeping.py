@@ -12,15 +12,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.cli import keeping
+from bot.tables.checking import contradictions
 from bot.tables.register import Tables
 from game import GAMES
-from storage import Lobbies, Matches, NewMatch, Seat
+from storage import Lobbies, Matches, NewMatch, Place, Seat
 from tests.bot.quiet import WatchedDatabase
 from tests.bot.sitting import ANNA, GROUP, Sitting
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from bot.tables.checking import Contradiction
+    from game.core import Game
+    from storage import Match
     from tests.cli.pulka import Pulka
 
 SEATS = (Seat(0, level="random"), Seat(1, level="random"), Seat(2, level="random"))
@@ -68,6 +74,36 @@ def test_a_copy_of_a_running_database_is_as_sound_as_itself(pulka: Pulka, file: 
     assert (checked.status, checked.out) == (0, pulka("check", str(file)).out)
     assert checked.out.startswith("1 matches, ")
     assert f" entries, {DEALS} deals: all as their logs say" in checked.out
+
+
+async def begun(path: Path) -> None:
+    """One more match without entries."""
+    database = await WatchedDatabase.open(path)
+    lobby = await Lobbies(database).create(Place(-101), "{}", 1.0)
+    await Matches(database).create(lobby.id, NewMatch("preferans", 3, "{}", 0, SEATS), 1.0)
+    await database.close()
+
+
+def test_of_all_matches_one_at_a_time_is_held_in_memory(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(begun(file))
+    seen: list[str] = []
+    load = Matches.load
+
+    async def loaded(matches: Matches, match: int) -> Match | None:
+        seen.append(f"load {match}")
+        return await load(matches, match)
+
+    def examined(row: Match, games: Mapping[str, Game]) -> Iterator[Contradiction]:
+        seen.append(f"examine {row.id}")
+        return contradictions(row, games)
+
+    monkeypatch.setattr(Matches, "load", loaded)
+    monkeypatch.setattr("bot.cli.keeping.contradictions", examined)
+    checked = keeping.check(str(file))
+    assert (checked.matches, checked.deals, checked.wrong) == (2, DEALS, ())
+    assert seen == ["load 1", "examine 1", "load 2", "examine 2"]
 
 
 WRONG = {
