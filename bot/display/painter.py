@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.sending.slot import Slot
     from bot.tables.position import Secret
     from bot.tables.table import Table
+    from game.core import Match
     from game.views import View
 
 REMIND = 300.0  # seconds after which who is awaited is called by name
@@ -116,7 +117,7 @@ class Painter:
 
     async def _table(self, table: Table, lang: str, _: int) -> Screen:
         names = await self._sources.names(table)
-        screen = screens.table(seen(table, None), lang, names, table.id)
+        screen = screens.table(seen(table.position.match, None), lang, names, table.id)
         return self._with_aside(table, lang, names, screen)
 
     async def _hand(self, table: Table, lang: str, person: int) -> Screen | None:
@@ -130,7 +131,7 @@ class Painter:
         if asked != position.asked[seat]:
             page = ""
         address = table.id, position.asked[seat]
-        screen = screens.hand(seen(table, seat), lang, names, address, page)
+        screen = screens.hand(seen(position.match, seat), lang, names, address, page)
         if slots.is_private(table.place):
             return self._with_aside(table, lang, names, screen)
         return replace(screen, number=position.number)
@@ -212,9 +213,8 @@ class Painter:
         )
 
 
-def seen(table: Table, seat: int | None) -> View:
+def seen(match: Match, seat: int | None) -> View:
     """Return the view to show; the cards of a match that was stopped are put away."""
-    match = table.position.match
     return (replace(match, deal=None) if match.stopped else match).view(seat)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import screens
+from bot.display.painter import seen
 from bot.tables.loading import positions
 from bot.texts import Names
 from game import GAMES
@@ -15,7 +15,6 @@ from tests.bot.looking import shown
 if TYPE_CHECKING:
     from bot.screen import Screen
     from bot.tables.position import Position
-    from game import core
     from playground.records import Message
     from playground.tapping import Tap
     from storage import Match
@@ -38,7 +37,6 @@ def wrong(row: Match, people: People, since: int) -> list[str]:
     """
     late = [each for each in positions(row, GAMES) if each.number >= since]
     position = late[-1]
-    match = shown_match(position)
     known = {each.id: each.user.first_name for each in people.both}
     seats = row.start.seats
     names = Names(
@@ -51,23 +49,17 @@ def wrong(row: Match, people: People, since: int) -> list[str]:
             continue
         person = people.world.people[each.person]
         address = row.id, position.asked[each.seat]
-        due = screens.hand(match.view(each.seat), "ru", names, address)
+        due = screens.hand(seen(position.match, each.seat), "ru", names, address)
         if not is_seen(due, newest(person.messages)):
             found.append(f"the hand of {known[each.person]}")
     table = newest(people.group.messages)
-    tables = (screens.table(shown_match(at).view(None), "ru", names, row.id) for at in late)
+    tables = (screens.table(seen(at.match, None), "ru", names, row.id) for at in late)
     if not any(is_seen(due, table) for due in tables):
         found.append("the table")
     due_titles = [f"Сдача {deal.scored.number}. " for deal in position.finished]
     if set(due_titles) - set(people.titles):
         found.append("the results of deals")
     return found
-
-
-def shown_match(position: Position) -> core.Match:
-    """The match as it is shown; the cards of one that was stopped are put away."""
-    match = position.match
-    return replace(match, deal=None) if match.stopped else match
 
 
 def newest(messages: tuple[Message, ...]) -> Message | None:
