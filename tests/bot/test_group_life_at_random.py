@@ -12,9 +12,11 @@ from storage import Messages
 from tests.bot.evening import RESULT, answers, hand_of, is_asked
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playground.actors import Person
     from playground.groups import Group
-    from playground.records import Topic
+    from playground.records import Message, Topic
     from tests.bot.evening import Evening
 
 pytestmark = pytest.mark.slow
@@ -32,6 +34,8 @@ class Weather:
         self.group: Group = evening.world.group("Пулька", people)
         self.topic: Topic = self.group.create_topic("Карты")
         self.bot = evening.world.bot
+        self.gone: list[int] = []
+        """The deals whose results have been read in the topic before it was deleted."""
 
     async def open(self) -> None:
         """Begin a match of two people and a computer in the topic."""
@@ -71,6 +75,7 @@ class Weather:
         if not self.group.chat.is_forum or self.topic.id not in self.group.chat.topics:
             return
         if self.rng.random() < 0.2:
+            self.gone = told(self.topic.messages)
             self.group.delete_topic(self.topic)
         elif self.topic.is_closed:
             self.group.reopen_topic(self.topic)
@@ -112,6 +117,12 @@ class Weather:
         await self.evening.wait(20.0)
 
 
+def told(messages: Iterable[Message]) -> list[int]:
+    """The numbers of the deals whose results are among the messages."""
+    found = [RESULT.match(each.text) for each in messages]
+    return [int(each[2]) for each in found if each is not None]
+
+
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_befalls_a_group_nothing_is_missing_in_the_end(
     evening: Evening, caplog: pytest.LogCaptureFixture, seed: int
@@ -128,12 +139,12 @@ async def test_whatever_befalls_a_group_nothing_is_missing_in_the_end(
     for messages in (weather.group.messages, *(person.messages for person in people)):
         assert len([each for each in messages if "📝 Счёт" in each.labels]) == 1
     assert await Messages(evening.database).behind() == ()
-    found = [RESULT.match(each.text) for each in weather.group.messages]
-    numbers = [int(each[2]) for each in found if each is not None]
-    if weather.topic.id in weather.group.chat.topics:
-        assert sorted(numbers) == [*range(1, len(numbers) + 1)]
     done = evening.results(people[0])
     await evening.play(*people, deals=1)
     assert evening.results(people[0]) == done + 1
+    sheets = await evening.database.rows("SELECT deal FROM sheets ORDER BY deal")
+    seen = told(weather.group.messages)
+    assert len(seen) == len(set(seen))
+    assert sorted({*seen, *weather.gone}) == [deal for (deal,) in sheets]
     assert evening.world.failures == []
     assert caplog.records == []
