@@ -53,8 +53,8 @@ class Run:
 async def serve(run: Run) -> None:
     """Run the bot until `ending` is set.
 
-    Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, and OSError
-    where the webhook or the figures cannot be served.
+    Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, `BoardRefused`
+    where the figures cannot be served, and OSError where the webhook cannot.
     """
     database = await Database.open(run.settings.database)
     try:

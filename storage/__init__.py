@@ -10,6 +10,7 @@ from storage.errors import (
     DatabaseError,
     DatabaseMissing,
     DatabaseNewer,
+    DatabaseUnreadable,
     DatabaseUnwritable,
     Occupied,
 )
@@ -47,6 +48,7 @@ __all__ = [
     "DatabaseError",
     "DatabaseMissing",
     "DatabaseNewer",
+    "DatabaseUnreadable",
     "DatabaseUnwritable",
     "Entry",
     "Key",

@@ -7,14 +7,22 @@ from pathlib import Path
 
 import aiosqlite
 
+from storage import schema
 from storage.database import MEMORY, Database, prepare
-from storage.errors import DatabaseDamaged, DatabaseMissing, DatabaseUnwritable, translated
+from storage.errors import (
+    DatabaseDamaged,
+    DatabaseMissing,
+    DatabaseUnreadable,
+    DatabaseUnwritable,
+    translated,
+)
 
 
 async def backup(path: str | Path, target: str | Path) -> None:
     """Copy the database at `path`, also while a bot runs on it; `target` appears only whole.
 
-    Raises `DatabaseMissing`, `DatabaseDamaged` or `DatabaseUnwritable`, which name the file.
+    Raises `DatabaseMissing`, `DatabaseUnreadable`, `DatabaseDamaged` or `DatabaseUnwritable`,
+    which name the file.
     """
     part = part_of(Path(path), Path(target))
     async with reading(Path(path)) as old:
@@ -31,7 +39,7 @@ async def backup(path: str | Path, target: str | Path) -> None:
 async def snapshot(path: str | Path) -> Database:
     """The database at `path` as it stands, in memory: looking changes and holds nothing.
 
-    Raises `DatabaseMissing`, `DatabaseDamaged` or `DatabaseNewer`.
+    Raises `DatabaseMissing`, `DatabaseUnreadable`, `DatabaseDamaged` or `DatabaseNewer`.
     """
     async with reading(Path(path)) as old:
         new = await aiosqlite.connect(MEMORY, isolation_level=None)
@@ -51,7 +59,7 @@ async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     try:
         async with aiosqlite.connect(name, uri=True) as connection:
             ((verdict,), *_) = await connection.execute_fetchall("PRAGMA quick_check(1)")
-            if verdict != "ok":
+            if verdict != "ok" or not await schema.version(connection):
                 raise DatabaseDamaged(path)
             yield connection
     except sqlite3.Error as error:
@@ -63,7 +71,7 @@ def uri(path: Path) -> str:
     if not path.exists():
         raise DatabaseMissing(path)
     if path.is_dir():
-        raise DatabaseUnwritable(path)
+        raise DatabaseUnreadable(path)
     return f"{path.resolve().as_uri()}?mode=ro"
 
 

@@ -38,6 +38,10 @@ class DatabaseMissing(DatabaseError):
     """A file that is only to be read does not exist."""
 
 
+class DatabaseUnreadable(DatabaseError):
+    """What is only to be read is no file."""
+
+
 class DatabaseUnwritable(DatabaseError):
     """The path is a directory, is marked read-only, lies in no folder, or the disk is full."""
 

@@ -11,6 +11,7 @@ from storage import (
     DatabaseError,
     DatabaseMissing,
     DatabaseNewer,
+    DatabaseUnreadable,
     DatabaseUnwritable,
 )
 
@@ -21,6 +22,7 @@ DATABASE_SENTENCES: dict[type[DatabaseError], str] = {
     DatabaseBusy: "{path} is held by another process: end it or set another DATABASE",
     DatabaseDamaged: "{path} is damaged or no database of Pulka: restore a backup",
     DatabaseMissing: "{path} does not exist",
+    DatabaseUnreadable: "{path} cannot be read: expected a file",
     DatabaseNewer: "{path} was written by a later version: update the program",
     DatabaseUnwritable: "{path} cannot be written: expected a file in a folder that can be",
 }

@@ -15,6 +15,7 @@ from bot.cli.settings import given
 from bot.clock import RealClock
 from bot.redaction import set_up_logging
 from bot.service import HeardElsewhere, Run, TokenRefused, serve
+from bot.watching.board import BoardRefused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -90,6 +91,8 @@ def _until_ended(work: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> 
         raise BadInput("Telegram does not accept BOT_TOKEN: ask BotFather for it") from None
     except HeardElsewhere:
         raise BadInput("another process runs this bot: end it, or use another token") from None
+    except BoardRefused as fault:
+        raise BadInput(f"METRICS_LISTEN: {fault} cannot be listened at") from None
     except OSError as fault:
         raise BadInput(f"the network cannot be used: {fault.strerror or fault}") from None
 

@@ -71,9 +71,9 @@ def checked(found: Checked) -> str:
         for each in found.wrong
     ]
     broken = len({each.match for each in found.wrong})
-    verdict = f"{broken} contradict their logs" if broken else "all as their logs say"
-    seen = f"{found.matches} matches, {found.entries} entries, {found.deals} deals"
-    return "\n".join([*lines, f"{seen}: {verdict}"])
+    verdict = f"against their logs: {broken}" if broken else "all as their logs say"
+    seen = f"matches: {found.matches}, entries: {found.entries}, deals: {found.deals}"
+    return "\n".join([*lines, f"{seen}; {verdict}"])
 
 
 def verified(found: Verified) -> str:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 SHUTDOWN = 0.5  # seconds
 
 
+class BoardRefused(Exception):
+    """The address for the figures cannot be listened at: taken, or not this machine's."""
+
+
 class Board:
     """Answers 200 at `/healthz` as long as Telegram is heard, and gives the figures."""
 
@@ -24,13 +28,16 @@ class Board:
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
-        """Listen; raises OSError where the port is taken."""
+        """Listen; raises BoardRefused where that address cannot be had."""
         server = web.Application()
         server.router.add_get("/healthz", self._health)
         server.router.add_get("/metrics", self._figures)
         self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
         await self._runner.setup()
-        await web.TCPSite(self._runner, host, port).start()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            raise BoardRefused(f"{host}:{port}") from error
 
     async def stop(self) -> None:
         """Listen no more."""

@@ -72,8 +72,8 @@ def test_a_copy_of_a_running_database_is_as_sound_as_itself(pulka: Pulka, file: 
     assert answer.out == f"{file} is copied to copy.db\n"
     checked = pulka("check", "copy.db")
     assert (checked.status, checked.out) == (0, pulka("check", str(file)).out)
-    assert checked.out.startswith("1 matches, ")
-    assert f" entries, {DEALS} deals: all as their logs say" in checked.out
+    assert checked.out.startswith("matches: 1, ")
+    assert f", deals: {DEALS}; all as their logs say" in checked.out
 
 
 async def begun(path: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_match_that_contradicts_its_log_is_named(
     answer = pulka("check", str(file))
     assert (answer.status, answer.err) == (1, "")
     assert said in answer.out
-    assert answer.out.endswith("1 contradict their logs\n")
+    assert answer.out.endswith("against their logs: 1\n")
     assert file.read_bytes() == before
 
 
@@ -145,6 +145,8 @@ def test_a_match_that_contradicts_its_log_is_named(
     ("arguments", "said"),
     [
         (("check", "nowhere.db"), "nowhere.db does not exist"),
+        (("check", "empty.db"), "empty.db is damaged or no database"),
+        (("check", "."), ". cannot be read: expected a file"),
         (("check", "prose.txt"), "prose.txt is damaged or no database"),
         (("backup", "pulka.db"), "pulka.db cannot be written"),
         (("backup", "nowhere/copy.db"), "nowhere/copy.db cannot be written"),
@@ -158,6 +160,7 @@ def test_what_cannot_be_read_or_written_is_one_sentence(
     pulka: Pulka, file: Path, arguments: tuple[str, ...], said: str
 ) -> None:
     (file.parent / "prose.txt").write_text("Dear diary, " * 100)
+    (file.parent / "empty.db").touch()
     before = file.read_bytes()
     answer = pulka(*arguments)
     assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -226,6 +227,20 @@ def test_a_taken_port_is_named(pulka: Pulka) -> None:
         answer = pulka("play", "--port", port)
     assert answer.status == 2
     assert f"port {port} cannot be used" in answer.err
+
+
+def test_a_taken_port_for_the_figures_is_named_with_its_setting(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        for name, value in (("BOT_TOKEN", TOKEN), ("METRICS_LISTEN", address)):
+            monkeypatch.setenv(name, value)
+        answer = pulka("run")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == f"pulka: METRICS_LISTEN: {address} cannot be listened at\n"
 
 
 @pytest.mark.slow
