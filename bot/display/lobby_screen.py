@@ -53,10 +53,8 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
         *_seats(speech, state, around),
         "",
         _rules_line(speech, state, around.games[state.game]),
-        _outlook(speech, state),
+        _outlook(speech, state, around),
     ]
-    if around.silent:
-        lines.append(_html(speech, "lobby.must_start", names=_named(speech, around.silent)))
     if around.is_private and state.missing:
         lines.append(_html(speech, "lobby.invite", link=around.link))
     rows = (
@@ -169,10 +167,14 @@ def _rules_line(speech: Speech, state: Gathering, game: Game) -> str:
     return line + _html(speech, "lobby.as_last_time") if state.is_as_last_time else line
 
 
-def _outlook(speech: Speech, state: Gathering) -> str:
+def _outlook(speech: Speech, state: Gathering, around: Around) -> str:
+    """What the table waits for: players, some who must press Start, or the host alone."""
+    waits = []
     if state.missing:
-        return _html(speech, "lobby.missing", n=state.missing)
-    return _html(speech, "lobby.ready")
+        waits.append(_html(speech, "lobby.missing", n=state.missing))
+    if around.silent:
+        waits.append(_html(speech, "lobby.must_start", names=_named(speech, around.silent)))
+    return "\n".join(waits) or _html(speech, "lobby.ready")
 
 
 def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
@@ -236,7 +238,7 @@ def _lesson(speech: Speech, around: Around) -> Button:
 
 
 def _picked(label: str, is_picked: bool) -> str:
-    return f"• {label}" if is_picked else label
+    return f"● {label}" if is_picked else label
 
 
 def _button(

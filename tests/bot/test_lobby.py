@@ -427,6 +427,7 @@ async def test_who_blocks_the_bot_is_marked_in_the_lobby(
     await evening.wait(10.0)
     assert "⚠️" in lobby.text
     assert "Сначала нужно открыть чат с ботом и нажать «Старт»: \u2068Анна\u2069" in lobby.text
+    assert "Все в сборе" not in lobby.text
     assert "Сдача" not in lobby.text
 
 
