@@ -219,6 +219,7 @@ class Runner:
         """Put the menus up and let every stored table go on."""
         parts = self._parts
         await self._menus()
+        parts.reports.start(await parts.messages.all())
         await parts.desk.outbox.start()
         if self._owner is not None:
             await self._watch(self._owner)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.display import slots
 from bot.screen import Screen
+from bot.sending.delivery import is_overdue
 from bot.texts import html
 from storage import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from bot.chat.desk import Desk
     from bot.clock import Clock
+    from storage import Message
 
 
 class Reports:
@@ -22,6 +25,11 @@ class Reports:
         self._desk = desk
         self._clock = clock
         self._shut: set[int] = set()
+
+    def start(self, messages: Iterable[Message]) -> None:
+        """Know of the groups that were shut to a former process: there something is overdue."""
+        groups = (row.place.chat for row in messages if row.place.chat < 0 and is_overdue(row))
+        self._shut.update(groups)
 
     async def unreachable(self, chat: int) -> None:
         """The bot may not write there any more.
@@ -83,6 +91,8 @@ class Reports:
     async def _tell_players(self, chat: int) -> None:
         desk = self._desk()
         for table in desk.tables.in_chat(chat):
+            for slot in slots.shown(slots.TABLE, table.id, table.place, ()):
+                await desk.outbox.owe(slot)
             for person in table.persons:
                 lang = await desk.sources.language(person)
                 desk.outbox.say(Place(person), Screen(html(lang, "say.group_shut")))

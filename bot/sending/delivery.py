@@ -11,6 +11,8 @@ from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.sending.slot import Slot
 from storage import Message, Messages, Place
 
+OVERDUE = -1  # the number of what shows less than anything stored
+
 Render = Callable[[Slot], Awaitable[Screen | None]]
 
 
@@ -128,8 +130,8 @@ class Delivery:
         A number below all others puts it among those that are behind.
         """
         row = await self._messages.get(slot.table, slot.name)
-        nothing = Message(slot.table, slot.name, slot.place, None, "", -1, is_uncertain=False)
-        await self._messages.put(nothing if row is None else replace(row, number=-1))
+        nothing = Message(slot.table, slot.name, slot.place, None, "", OVERDUE)
+        await self._messages.put(nothing if row is None else replace(row, number=OVERDUE))
 
     async def adopt(self, slot: Slot, message: int) -> Slot | None:
         """A button of the slot was tapped in `message`: is it the one whose answer was lost?
@@ -188,7 +190,7 @@ class Delivery:
         assert row.message is not None
         old = slot.replaced(row.message, is_kept=is_kept)
         # A number below all others: after a crash it is among those that are behind.
-        await self._messages.put(replace(row, slot=old.name, number=-1))
+        await self._messages.put(replace(row, slot=old.name, number=OVERDUE))
         return old
 
     async def _remove(self, slot: Slot, row: Message | None, attempt: Attempt) -> None:
@@ -279,3 +281,8 @@ class Delivery:
 def is_owed(row: Message) -> bool:
     """Whether the slot has no message yet because its chat was shut."""
     return row.message is None and not row.is_uncertain
+
+
+def is_overdue(row: Message) -> bool:
+    """Whether a chat was shut when the slot changed, and has not seen it since."""
+    return row.number == OVERDUE and not Slot(row.table, row.slot, row.place).is_replaced

@@ -122,6 +122,10 @@ class Outbox:
         """Somebody has written there: a topic that seemed to be gone is used again."""
         await self._delivery.found(place)
 
+    async def owe(self, slot: Slot) -> None:
+        """The slot cannot be shown before its chat is open again."""
+        await self._delivery.owe(slot)
+
     async def adopt(self, slot: Slot, message: int) -> None:
         """A button of the slot was tapped in this message."""
         old = await self._delivery.adopt(slot, message)

@@ -203,15 +203,26 @@ async def away(table: Table, how: str) -> None:
     await table.evening.wait(10.0)
 
 
-async def back(table: Table, how: str) -> None:
+def back(table: Table, how: str) -> None:
     if how == "kicked":
         table.group.add(table.evening.world.bot)
     elif how == "restricted":
         table.group.demote(table.evening.world.bot)
     else:
         table.group.mute(table.evening.world.bot, is_muted=False)
+
+
+async def met_again(table: Table, how: str) -> None:
+    """The bot may write again, which it is not always told."""
+    back(table, how)
+    if how == "muted":
         await table.step()
     await table.evening.wait(20.0)
+
+
+def told(person: Person) -> list[Message]:
+    """What somebody has read of the group being shut."""
+    return [one for one in person.messages if one.text.startswith("Боту больше нельзя писать")]
 
 
 @pytest.mark.parametrize("how", ["kicked", "restricted", "muted"])
@@ -223,15 +234,38 @@ async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_gro
     await away(table, how)
     await table.steps(40)
     for person in table.players:
-        told = [one for one in person.messages if one.text.startswith("Боту больше нельзя писать")]
-        assert len(told) == 1
-    await back(table, how)
+        assert len(told(person)) == 1
+    await met_again(table, how)
     first = hand_of(table.players[0])
     assert first is not None
     results = [RESULT.match(each.text) for each in table.group.messages]
     numbers = [int(found[2]) for found in results if found is not None]
     assert numbers == [*range(1, len(numbers) + 1)]
     assert len(numbers) > 2
+    assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
+    await table.finish_deal()
+
+
+@pytest.mark.parametrize("how", ["kicked", "restricted", "muted"])
+async def test_a_restart_does_not_say_again_that_the_group_is_shut(
+    evening: Evening, how: str
+) -> None:
+    """B102: nor does it forget to show the table when the bot may write again."""
+    table = await Table.open(evening, "supergroup")
+    await away(table, how)
+    for _ in range(3):
+        await table.steps(30)
+        await evening.kill()
+        await evening.again()
+        await evening.wait(20.0)
+    for person in table.players:
+        assert len(told(person)) == 1
+    await evening.kill()
+    back(table, how)
+    await evening.again()
+    await evening.wait(60.0)
+    first = hand_of(table.players[0])
+    assert first is not None
     assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
     await table.finish_deal()
 
