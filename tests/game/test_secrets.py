@@ -50,7 +50,8 @@ def hidden_from(match: Match, seat: Seat | None, owners: Sequence[View]) -> list
     Not by the view under test, in which a leak would look like something seen (style §4.16).
     """
     known = {card for _, card in _public_plays(owners[0])}
-    known |= {card for owner in owners for card in owner.talon.known}
+    known |= set.intersection(*(set(owner.talon.known) for owner in owners))
+    known |= set(() if seat is None else owners[seat].talon.known)
     known |= {vars(fact)["card"] for fact in owners[0].facts if "card" in vars(fact)}
     for hand in range(len(owners[0].hands)):
         is_open = _laid_open(match, hand)
