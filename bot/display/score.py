@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -55,10 +55,11 @@ def _sheet(speech: Speech, rows: Sequence[Row], players: int) -> str:
     seats = range(players)
     values = [[_cell(value) for value in row.values] for row in rows]
     widest = [max(map(_width, column)) for column in zip(*values, strict=True)]
-    labels = [_label(speech, row) for row in rows]
+    persons = _apart(speech, [LABEL if _has_persons(rows) else WIDTH] * players)
+    labels = [_label(speech, row, persons.shown) for row in rows]
     label = max(map(_width, labels))
     room = max(NARROWEST, (WIDTH - label) // players - 1)
-    heads = _heads(speech, [max(room, width) for width in widest])
+    heads = _apart(speech, [max(room, each) for each in widest], persons.are_numbered).shown
     columns = [max(_width(heads[seat]), widest[seat]) for seat in seats]
     gap = 2 if label + sum(columns) + 2 * players <= WIDTH else 1
     columns = [column + gap for column in columns]
@@ -76,23 +77,36 @@ def _cell(value: Number | None) -> str:
     return "·" if value == 0 else figure(value)
 
 
-def _label(speech: Speech, row: Row) -> str:
+def _label(speech: Speech, row: Row, persons: Sequence[str]) -> str:
     if row.about is None:
         name = speech.text(f"row.{row.key}")
         return name if _width(name) <= WIDEST else ""
-    return " " + isolated(_short(_written(speech, row.about), LABEL))
+    return " " + persons[row.about]
 
 
-def _heads(speech: Speech, widths: Sequence[int]) -> list[str]:
-    """Names over the columns; those that look the same once they are cut start with the place."""
+def _has_persons(rows: Sequence[Row]) -> bool:
+    return any(row.about is not None for row in rows)
+
+
+@dataclass(frozen=True)
+class _Cut:
+    """Names as they fit, by seat, and whether they start with the place."""
+
+    shown: tuple[str, ...]
+    are_numbered: bool
+
+
+def _apart(speech: Speech, widths: Sequence[int], are_numbered: bool = False) -> _Cut:
+    """Names cut to widths; those that look the same then start with the place (B106)."""
     names = [_written(speech, seat) for seat in range(len(widths))]
     cut = [_short(name, width) for name, width in zip(names, widths, strict=True)]
-    if len(set(cut)) < len(cut):
+    if are_numbered or len(set(cut)) < len(cut):
+        are_numbered = True
         cut = [
             _short(f"{seat + 1}.{name}", width)
             for seat, (name, width) in enumerate(zip(names, widths, strict=True))
         ]
-    return [isolated(head) for head in cut]
+    return _Cut(tuple(isolated(name) for name in cut), are_numbered)
 
 
 def _opens_group(rows: Sequence[Row], at: int) -> bool:

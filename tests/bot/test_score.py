@@ -66,6 +66,14 @@ def test_long_names_that_begin_alike_are_told_apart_by_place() -> None:
     assert heads[1].startswith("2.")
 
 
+def test_rows_of_persons_have_the_numbers_of_their_columns() -> None:
+    """Field report B106: two computers are told apart in both directions."""
+    lines = _lines(Names(("", "", "Анна"), computers=(0, 1)))
+    assert [head[:2] for head in lines[1].split()] == ["1.", "2.", "3."]
+    rows = lines[lines.index("Висты на:") + 1 :][:3]
+    assert [row.split()[0] for row in rows] == ["1.Комп…", "2.Комп…", "3.Анна"]
+
+
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "🇷🇺", "❤️", "…", "👍🏽"])
 def test_who_has_only_pictures_for_a_name_stands_by_his_place(name: str) -> None:
     """How wide a picture is in a monospaced block nobody knows."""
