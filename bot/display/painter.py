@@ -148,7 +148,7 @@ class Painter:
             rows = (*rows, (Button(text(lang, "button.start_bot"), url=link),))
         elif match.to_act == (NATURE,):
             aside = _html(lang, "wait.shuffle")
-        elif match.deal is not None and secret is not None:
+        elif match.deal is not None and secret is not None and not match.over:
             aside = f"<i>{_html(lang, 'verify.commit', digest=secret.commitment)}</i>"
         said = "\n\n".join(filter(None, [screen.text, aside]))
         return Screen(said, rows, table.position.number)

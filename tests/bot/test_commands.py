@@ -217,6 +217,7 @@ async def test_the_shuffle_of_a_stopped_deal_is_laid_open_too(
     ((number, salt, pack),) = OPENED.findall(last(evening, group.messages).text)
     assert number == "1"
     assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == digest
+    assert not any(digest in each.text for each in group.messages if not each.is_deleted)
 
 
 async def test_who_plays_alone_is_only_asked_whether_to_stop(
