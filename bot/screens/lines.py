@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SUITS = "SCDH"
 NATURE = (-1,)
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def by_suit(cards: Iterable[Card], trump: Suit | None = None) -> tuple[tuple[Card, ...], ...]:
@@ -30,9 +31,9 @@ def by_suit(cards: Iterable[Card], trump: Suit | None = None) -> tuple[tuple[Car
 
 
 def cards_line(speech: Speech, hand: Hand, trump: Suit | None = None) -> str:
-    """Return what is known of a hand in plain text: `♠ Т К 10  ♥ Д 8`."""
+    """Return in plain text what is known of a hand, suits unbroken: `♠ Т К 10  ♥ Д 8`."""
     suits = [
-        " ".join([speech.suit(suit[0].suit), *map(speech.rank, suit)])
+        UNBROKEN.join([speech.suit(suit[0].suit), *map(speech.rank, suit)])
         for suit in by_suit(hand.known, trump)
     ]
     if not hand.is_open:
@@ -118,11 +119,14 @@ def open_hands(speech: Speech, view: View, hidden: tuple[int, ...] = ()) -> list
 
 
 def turn(speech: Speech, view: View) -> list[str]:
-    """Return who is awaited, by name."""
+    """Return who is awaited, by name; of who plays several hands, which one is next."""
     awaited = [seat for seat in view.to_act if seat >= 0]
     if not awaited:
         return []
     named = ", ".join(speech.seat(seat) for seat in awaited)
+    if view.stage == "play" and view.trick and view.control.count(awaited[0]) > 1:
+        hand = speech.seat(view.trick.turn)
+        return [_bold(speech.text("turn.play_hand", seats=named, hand=hand))]
     key = f"turn.{view.stage}"
     said = speech.text(key if speech.has(key) else "turn.other", seats=named)
     return [_bold(said)]

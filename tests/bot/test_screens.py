@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -115,7 +116,7 @@ def test_open_hands_and_the_talon_are_shown_to_all() -> None:
         5,
     )
     assert "Прикуп: 7♣ К♣" in plain(screen).splitlines()
-    assert "Анна: ♠ Т 10  ♥ 7" in plain(screen).splitlines()
+    assert "Анна: ♠\u00a0Т\u00a010  ♥\u00a07" in plain(screen).splitlines()
 
 
 def test_a_hand_is_a_row_a_suit_trumps_first_high_to_low() -> None:
@@ -160,6 +161,14 @@ def test_both_hands_of_a_whister_are_told_apart() -> None:
     assert buttons(screen)[0].data == "c:5"
     assert "Анна: " not in plain(screen)
     assert plain(screen).endswith("Пора ходить, рука: <b>Бо & ко")
+
+
+def test_the_group_reads_which_of_his_hands_a_player_is_to_move() -> None:
+    """The whister plays both open hands (preferans §4.4), as who faces a dummy does."""
+    shown = _at_play(seat=None, control=(1, 1, 2), hands=(held("AC TH"), held("KS"), closed(2)))
+    assert plain(table(shown, "ru", NAMES, 5)).endswith("Ход: <b>Бо & ко, рука: <b>Бо & ко")
+    other = replace(shown, trick=Trick((0, 1, 2), ()))
+    assert plain(table(other, "ru", NAMES, 5)).endswith("Ход: <b>Бо & ко, рука: Анна")
 
 
 def test_a_passer_still_sees_his_cards() -> None:
@@ -223,7 +232,7 @@ def test_claims_do_not_flood_the_keyboard() -> None:
     page = hand(shown, "ru", NAMES, (5, 9), "claim")
     assert labels(page) == [list("012345"), ["6", "7", "8", "9", "10"], ["← К картам"]]
     assert buttons(page)[3].data == "a:5:9:claim 3"
-    assert "<b>Бо & ко: ♦ Д В" in plain(page)
+    assert "<b>Бо & ко: ♦\u00a0Д\u00a0В" in plain(page)
 
 
 def _plays() -> tuple[object, ...]:
@@ -261,7 +270,7 @@ def test_a_page_that_is_not_to_be_had_is_the_hand() -> None:
 
 def test_my_cards_fit_a_pop_up() -> None:
     assert cards_popup(_at_play(), "ru", NAMES).replace("\u2068", "").replace("\u2069", "") == (
-        "♦ Д В\n♠ Т К 10\n♣ 9 7\n♥ Т 8 7\nЖдём: <b>Бо & ко"
+        "♦ Д В\n♠ Т К 10\n♣ 9 7\n♥ Т 8 7\n".replace(" ", "\u00a0") + "Ждём: <b>Бо & ко"
     )
 
 

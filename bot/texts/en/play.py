@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = {
     "turn.defence": "To answer the contract: {seats}",
     "turn.invitation": "To say whether to play in halves: {seats}",
     "turn.play": "To play: {seats}",
+    "turn.play_hand": "To play: {seats}, hand: {hand}",
     "turn.claim": "To answer yes or no: {seats}",
     "turn.other": "Waiting for: {seats}",
     # The hand.

@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = {
     "turn.defence": "Ждём ответ на заказ: {seats}",
     "turn.invitation": "Ждём ответ, играть ли пополам: {seats}",
     "turn.play": "Ход: {seats}",
+    "turn.play_hand": "Ход: {seats}, рука: {hand}",
     "turn.claim": "Ждём ответ, да или нет: {seats}",
     "turn.other": "Ждём: {seats}",
     # The hand.
