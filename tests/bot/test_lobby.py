@@ -423,6 +423,8 @@ async def test_who_blocks_the_bot_is_marked_in_the_lobby(
 ) -> None:
     """B26."""
     lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, *["+ Компьютер"] * 2)
+    assert "Все в сборе" in lobby.text
     people[0].block()
     await evening.wait(10.0)
     assert "⚠️" in lobby.text
