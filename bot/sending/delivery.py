@@ -285,4 +285,4 @@ def is_owed(row: Message) -> bool:
 
 def is_overdue(row: Message) -> bool:
     """Whether a chat was shut when the slot changed, and has not seen it since."""
-    return row.number == OVERDUE and not Slot(row.table, row.slot, row.place).is_replaced
+    return row.number == OVERDUE and not Slot.of(row).is_replaced

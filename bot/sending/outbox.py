@@ -13,7 +13,7 @@ from bot.sending.delivery import Attempt, Delivery, is_owed
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
-from storage import Message, Place
+from storage import Place
 
 logger = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ class Outbox:
         for row in await self._delivery.stored():
             lane = self._lane(row.place.chat)
             if not is_owed(row):
-                lane.shown(slot_of(row))
+                lane.shown(Slot.of(row))
             if row.place.chat > 0:
                 lane.budget.spend_all(now)
         for chat, at in await self._delivery.sends(now - MEMORY):
@@ -70,7 +70,7 @@ class Outbox:
         """Bring up to date what lags behind, everywhere or in a chat that was shut."""
         for row in await self._delivery.behind():
             if chat in {None, row.place.chat}:
-                self.mark(slot_of(row), is_urgent=chat is not None)
+                self.mark(Slot.of(row), is_urgent=chat is not None)
 
     def mark(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot is out of date; `is_urgent` when somebody waits to see it."""
@@ -299,8 +299,3 @@ class Outbox:
             except Fault as fault:
                 logger.warning("Telegram refused an answer to a tap: %s", fault)
             return
-
-
-def slot_of(row: Message) -> Slot:
-    """The slot a stored message shows."""
-    return Slot(row.table, row.slot, row.place)

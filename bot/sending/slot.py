@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from storage import Place
+from storage import Message, Place
 
 DELETED, DISARMED = "~", "="
 
@@ -17,6 +17,11 @@ class Slot:
     table: int
     name: str
     place: Place
+
+    @classmethod
+    def of(cls, row: Message) -> "Slot":
+        """The slot a stored message shows."""
+        return cls(row.table, row.slot, row.place)
 
     def replaced(self, message: int, *, is_kept: bool) -> "Slot":
         """The slot of a message that a new one replaces: deleted, or kept without buttons."""
