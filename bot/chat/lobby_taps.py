@@ -9,7 +9,9 @@ from bot.chat.desk import Reply, alert, box, line
 from bot.display import lobby_screen
 from bot.display.kept import KEPT
 from bot.lobby.gathering import Impossible
+from bot.texts import popup
 from game.options import BadRules
+from storage import Status
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -58,24 +60,34 @@ class LobbyTaps:
                 return box(tap.lang, "tap.broken")
             return await self._verbs[verb](table, tap, argument)
         except Impossible as fault:
+            if fault.key == "lobby.gone" and await self._has_begun(table):
+                return box(tap.lang, "lobby.begun")
             return alert(await self._desk.impossible(tap.lang, fault))
+
+    async def _has_begun(self, table: int) -> bool:
+        lobby = await self._desk.hall.get(table)
+        return lobby is not None and lobby.status is Status.PLAYING
 
     async def _menu(self, table: int, tap: Tap) -> Reply:
         games = self._desk.sources.games
-        fault: list[str] = []
+        said: list[Reply] = []
 
         def ruled(state: Gathering) -> Gathering:
             state.at_page(tap.person, state.page)
             chosen = lobby_screen.chosen(state, games)
             try:
-                chosen, page = menu.press(chosen, tap.data)
+                after, page = menu.press(chosen, tap.data)
             except BadRules as bad:
-                fault.append(menu.reason(bad, tap.lang, state.game))
+                said.append(alert(menu.reason(bad, tap.lang, state.game)))
                 return state
-            return state.ruled(tap.person, dict(chosen.data), page)
+            # The message may lag behind several taps: this line tells what each has come to.
+            name = tap.rest.partition(":")[0]
+            now = popup(menu.told(chosen, after, name, tap.lang)) if name else None
+            said.append(Reply(now))
+            return state.ruled(tap.person, dict(after.data), page)
 
         await self._desk.hall.change(table, ruled)
-        return alert(fault[-1]) if fault else Reply()
+        return said[-1]
 
     async def _leave(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.leave(table, tap.person)

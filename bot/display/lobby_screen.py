@@ -52,7 +52,7 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
         f"<b>{_html(speech, 'lobby.title', game=speech.text(f'game.{state.game}'))}</b>",
         *_seats(speech, state, around),
         "",
-        _rules_line(speech, state, around.games[state.game]),
+        _rules_line(speech, state, around),
         _outlook(speech, state, around),
     ]
     if around.is_private and state.missing:
@@ -158,12 +158,8 @@ def _seats(speech: Speech, state: Gathering, around: Around) -> list[str]:
     return lines + [_html(speech, "lobby.free", place=place + 1) for place in free]
 
 
-def _rules_line(speech: Speech, state: Gathering, game: Game) -> str:
-    rules = state.rules
-    preset = speech.text(f"preset.{rules.get('preset', game.book.presets[0])}")
-    changed = len([name for name in rules if name != "preset"])
-    key = "lobby.rules_changed" if changed else "lobby.rules"
-    line = _html(speech, key, preset=preset, n=changed)
+def _rules_line(speech: Speech, state: Gathering, around: Around) -> str:
+    line = escape(menu.summary(chosen(state, around.games), speech.lang), quote=False)
     return line + _html(speech, "lobby.as_last_time") if state.is_as_last_time else line
 
 

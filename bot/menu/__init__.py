@@ -1,6 +1,6 @@
 """House rules on a menu drawn from the rules themselves: one for all games."""
 
-from bot.menu.agreed import agreement, reason, summary, title
+from bot.menu.agreed import agreement, reason, summary, title, told
 from bot.menu.choosing import Chosen, press
 from bot.menu.pages import menu
 from bot.menu.reading import answer, reading
@@ -18,5 +18,6 @@ __all__ = [
     "reason",
     "summary",
     "title",
+    "told",
     "written",
 ]

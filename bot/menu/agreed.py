@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from bot.screen import Screen
 from bot.texts import Speech
-from game.options import ByLevel, Choice, SetOf
+from game.options import BadRules, ByLevel, Choice, SetOf
 
 if TYPE_CHECKING:
     from bot.menu.choosing import Chosen
-    from game.options import BadRules, Option
+    from game.options import Option
 
 
 LONGEST = 2400
@@ -49,9 +49,17 @@ def heading(chosen: Chosen, speech: Speech) -> list[str]:
         f"<b>{speech.text('agreement.title')}</b>",
         speech.text(f"game.{chosen.game.name}"),
         f"<b>{speech.text(f'preset.{preset}')}</b>. {speech.text(f'preset.{preset}.about')}",
+        *(_needed_line(speech, option, chosen) for option in needed(chosen)),
         "",
         speech.text("agreement.differs" if differing(chosen) else "agreement.same"),
     ]
+
+
+def _needed_line(speech: Speech, option: Option, chosen: Chosen) -> str:
+    name = speech.text(f"rules.{option.name}")
+    value = value_text(speech, option, getattr(chosen.rules, option.name))
+    blanks = {"n": chosen.players, "option": name[:1].lower() + name[1:], "value": value}
+    return escape(speech.text("agreement.needed", **blanks), quote=False)
 
 
 def option_line(speech: Speech, option: Option, rules: Any) -> str:
@@ -86,13 +94,44 @@ def title(chosen: Chosen, lang: str) -> str:
     return f"{named[0]}, {chosen.players}, {named[1]}" + (f" ±{changed}" if changed else "")
 
 
+def told(before: Chosen, after: Chosen, name: str, lang: str) -> str:
+    """Return in a line what a press has made of an option, or of the preset; whether it is new."""
+    speech = Speech(lang, game=after.game.name)
+    if name == "preset":
+        now = speech.text("menu.preset", preset=speech.text(f"preset.{after.rules.preset}"))
+    else:
+        option = next(each for each in after.game.book.options if each.name == name)
+        now = plain(speech, option, after.rules)
+    return speech.text("menu.already", now=now) if after.rules == before.rules else now
+
+
 def reason(refused: BadRules, lang: str, game: str) -> str:
     """Return in plain words, for a pop-up, why a choice cannot be."""
     return Speech(lang, game=game).text(f"fault.{refused.fault}")
 
 
 def differing(chosen: Chosen) -> list[Option]:
-    """Return the options that are not as the preset has them, in the order of the rules."""
+    """Return the options that are not as the preset has them, in the order of the rules.
+
+    What the number of players needs nobody has changed.
+    """
+    forced = needed(chosen)
+    return [option for option in _apart(chosen) if option not in forced]
+
+
+def needed(chosen: Chosen) -> list[Option]:
+    """Return the options that are as they must be for the preset to be played by so many."""
+    book, rules = chosen.game.book, chosen.rules
+    apart = _apart(chosen)
+    try:
+        opening = book.opening(chosen.players, rules.preset)
+    except BadRules:
+        return []
+    kept = book.differences(chosen.players, rules)
+    return [each for each in apart if opening.get(each.name, ...) == kept[each.name]]
+
+
+def _apart(chosen: Chosen) -> list[Option]:
     book = chosen.game.book
     names = book.differences(chosen.players, chosen.rules)
     return [option for option in book.options if option.name in names]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from bot.menu.agreed import plain, value_key, value_sentence, value_text
+from bot.menu.agreed import differing, plain, value_key, value_sentence, value_text
 from bot.menu.choosing import is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen
@@ -61,7 +61,7 @@ class _Pages:
             self._text("menu.preset", preset=self._text(f"preset.{preset}")),
             self._text(f"preset.{preset}.about"),
         ]
-        changed = [option for option in options if option.name in self.chosen.data]
+        changed = [option for option in differing(self.chosen) if option in options]
         if changed:
             lines += ["", self._text("menu.changed", n=len(changed))]
             lines += [f"• {self._now(option)}" for option in changed[:MOST_CHANGED]]

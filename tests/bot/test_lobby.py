@@ -330,6 +330,35 @@ async def test_a_choice_that_cannot_be_is_refused_in_words(
     assert lobby.text == before
 
 
+async def test_each_of_several_quick_taps_tells_what_it_has_come_to(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B85: the message lags behind; a tap that changes nothing any more says so too."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, "Договорённости")
+    said = []
+    for data in ("r:1:pool:=1", "r:1:pool:=2", "r:1:pool:=2", "r:1:preset:1", "r:1::pool"):
+        tap = people[0].press(lobby, data=data)
+        await evening.wait()
+        said.append((await tap).text)
+    assert said[:3] == [
+        "Размер пули: 1",
+        "Размер пули: 2",
+        "Уже так и есть — Размер пули: 2",
+    ]
+    assert said[3:] == ["Основа: Сочи", ""]
+
+
+async def test_who_accepts_when_the_match_has_begun_is_told_so(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """The agreement may not have been drawn anew yet when somebody else taps it."""
+    lobby = await evening.begin(group, people[:2])
+    tap = people[3].press(lobby, data="l:1:accept")
+    await evening.wait()
+    assert (await tap).text == "Партия за этим столом уже началась."
+
+
 async def test_a_computer_is_taken_away_again(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -208,6 +208,19 @@ def test_the_agreement_tells_only_what_differs_and_what_it_means() -> None:
     assert summary(chosen, "ru") == "Договорённости: Сочи, изменено 3 правила"
 
 
+def test_what_the_number_of_players_needs_is_no_difference() -> None:
+    """King for three is played with 36 cards; another pack is somebody's choice."""
+    king = GAMES["king"]
+    chosen = Chosen(king, 3, king.book.opening(3))
+    said = plain(agreement(chosen, "ru")).splitlines()
+    assert said[3:] == ["Для 3 игроков: колода 36", "", "Отличий от основы нет."]
+    assert "изменено" not in summary(chosen, "ru")
+    assert "Изменено" not in plain(menu(chosen, "ru", 7))
+    other = Chosen(king, 3, {**king.book.opening(3), "pack": 30})
+    assert "• Колода: 30" in plain(agreement(other, "ru"))
+    assert "изменено 1 правило" in summary(other, "ru")
+
+
 @languages
 def test_a_plain_preset_has_no_differences(lang: str) -> None:
     said = plain(agreement(_sochi(), lang))

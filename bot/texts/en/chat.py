@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     ),
     "lobby.incomplete": "Not all seats are taken yet.",
     "lobby.exists": "There is a table here already: this one.",
+    "lobby.begun": "The match at this table has begun already.",
     "lobby.gone": "This table is no more.",
     "lobby.last_one": "At least one person must stay at the table.",
     # The agreement.

@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     ),
     "lobby.incomplete": "Ещё не все места заняты.",
     "lobby.exists": "Здесь уже есть стол — вот он.",
+    "lobby.begun": "Партия за этим столом уже началась.",
     "lobby.gone": "Этого стола больше нет.",
     "lobby.last_one": "За столом должен остаться хоть один человек.",
     # The agreement.
