@@ -114,11 +114,17 @@ class Showing:
                 self._outbox.mark(slot, is_urgent=True)
 
     def lobby_changed(self, before: Lobby | None, after: Lobby) -> None:
-        """Show a lobby to everybody who sits in it, and to who has just left it."""
+        """Show a lobby to everybody who sits in it, and to who has just left it.
+
+        Accepted by all it is about to begin: the budget is kept for what it is then.
+        """
+        if after.is_open and after.gathering.is_accepted:
+            return
         readers = {after.gathering.host, *after.gathering.persons}
         if before is not None:
             readers.update(before.gathering.persons)
-        self._mark(slots.shown(slots.LOBBY, after.id, after.place, readers), is_urgent=True)
+        for slot in slots.shown(slots.LOBBY, after.id, after.place, readers):
+            self._outbox.mark(slot, is_urgent=True, is_last=not after.is_open)
 
     def lobby_anew(self, lobby: Lobby) -> None:
         """Show a lobby in a new message at the bottom."""

@@ -19,12 +19,14 @@ class Mark:
     """That a slot is out of date, and how to bring it up to date.
 
     `is_urgent`: somebody waits for it. `is_fresh`: by a new message, since edits make no sound;
-    the old one stays without buttons if `is_kept`.
+    the old one stays without buttons if `is_kept`. `is_last`: the message will change no more and
+    its buttons do nothing, so it goes before all else, at the pace of a new one.
     """
 
     is_urgent: bool = False
     is_fresh: bool = False
     is_kept: bool = False
+    is_last: bool = False
 
     def with_(self, other: "Mark") -> "Mark":
         """Both in one."""
@@ -32,6 +34,7 @@ class Mark:
             self.is_urgent or other.is_urgent,
             self.is_fresh or other.is_fresh,
             self.is_kept or other.is_kept,
+            self.is_last or other.is_last,
         )
 
 
@@ -107,15 +110,18 @@ class Lane:
         return max(min(times), self._paused_until) if times else None
 
     def take(self, now: float) -> Job:
-        """The first job that may go at `now`: notices, urgent slots, turned pages, the others.
+        """The first job that may go at `now`: last states, notices, urgent slots, pages, others.
 
         Many who ask for something at once cannot keep a table from being shown.
         """
+        due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
+        for slot in due:
+            if self._marks[slot].is_last:
+                return Job(slot, self._marks.pop(slot))
         if self._may_tell and self.budget.ready(is_new=True) <= now:
             self._told += 1
             return Job(self._notices.popleft())
         self._told = 0
-        due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
         is_free = self._turns and self.budget.ready(is_new=False) <= now
         if is_free and not any(self._marks[slot].is_urgent for slot in due):
             return Job(self._turns.pop(next(iter(self._turns))))
@@ -130,7 +136,7 @@ class Lane:
     def _slot_at(self, slot: Slot, mark: Mark) -> float:
         if slot.is_replaced:
             return 0.0
-        is_new = mark.is_fresh or slot not in self._shown
+        is_new = mark.is_fresh or mark.is_last or slot not in self._shown
         ready = self.budget.ready(is_new=is_new)
         return ready if is_new or mark.is_urgent else max(ready, self._edited + self._gap)
 

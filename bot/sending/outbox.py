@@ -72,9 +72,9 @@ class Outbox:
             if chat in {None, row.place.chat}:
                 self.mark(Slot.of(row), is_urgent=chat is not None)
 
-    def mark(self, slot: Slot, *, is_urgent: bool = False) -> None:
-        """The slot is out of date; `is_urgent` when somebody waits to see it."""
-        self._put(Job(slot, Mark(is_urgent=is_urgent)))
+    def mark(self, slot: Slot, *, is_urgent: bool = False, is_last: bool = False) -> None:
+        """The slot is out of date; `is_urgent` when somebody waits, `is_last` if for good."""
+        self._put(Job(slot, Mark(is_urgent=is_urgent, is_last=is_last)))
 
     def resend(self, slot: Slot, *, is_kept: bool = False) -> None:
         """Show the slot in a new message, which makes a sound; the old one is deleted.

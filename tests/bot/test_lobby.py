@@ -223,6 +223,30 @@ async def test_the_agreement_is_accepted_by_everybody(
     assert (lobby.labels, lobby.text.splitlines()[0]) == ((), "Партия началась.")
 
 
+async def test_the_agreement_is_gone_soon_after_the_last_voice_however_busy_the_group(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B19, B84: not below the table of the first deal with buttons that do nothing."""
+    anna, boris, *_ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(boris, lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "+ Компьютер", "Договорённости")
+    for pool in range(1, 30):
+        anna.press(lobby, data=f"r:1:pool:={pool}")
+        await evening.wait(0.5)
+    anna.press(lobby, data="l:1:start")
+    await evening.wait(20.0)
+    assert "Согласие" in lobby.labels
+    for person in (anna, boris):
+        for word in ("/rules", "/help", "/score"):
+            person.send(group.chat, word)
+    for person in (anna, boris):
+        person.press(lobby, data="l:1:accept")
+        await evening.wait(0.2)
+    await evening.wait(5.0)
+    assert (lobby.labels, lobby.text.splitlines()[0]) == ((), "Партия началась.")
+
+
 async def test_the_last_agreement_of_a_chat_is_offered_next_time(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -98,6 +98,28 @@ async def test_many_commands_at_once_do_not_hold_the_table_up(postroom: Postroom
     assert postroom.texts(postroom.group.id)[-1] == "answer 59"
 
 
+async def test_the_last_state_of_a_message_waits_for_nothing_but_the_pace(
+    postroom: Postroom,
+) -> None:
+    """A lobby whose match begins, before the table that comes below it and before answers."""
+    table, _ = await postroom.opened()
+    lobby = replace(table, name="lobby")
+    await postroom.show(lobby, "agreement", is_urgent=True)
+    for number in range(60):
+        await postroom.show(lobby, f"agreement {number}", is_urgent=True)
+        await postroom.clock.advance(0.5)
+    for number in range(9):
+        postroom.outbox.say(table.place, Screen(f"answer {number}"))
+    postroom.outbox.mark(table, is_urgent=True)
+    postroom.screens["lobby"] = Screen("begun", number=100)
+    postroom.outbox.mark(lobby, is_urgent=True, is_last=True)
+    told = postroom.clock.now()
+    await postroom.run()
+    at = [call.time for call in postroom.calls(table.place.chat) if call.args["text"] == "begun"]
+    assert at[0] - told <= 5.0
+    assert postroom.texts(table.place.chat)[0] == "begun"
+
+
 async def test_edits_nobody_waits_for_keep_their_distance_in_a_group(postroom: Postroom) -> None:
     table, _ = await postroom.opened()
     for number in range(40):
