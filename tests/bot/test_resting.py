@@ -41,8 +41,8 @@ def test_who_whists_in_place_of_two_passers_sees_both_hands() -> None:
     """S1, preferans §7.7, §4.4: he plays both defending hands, and they are his pop-up."""
     table = say(_named(), "1 pass, 2 pass, 3 whist")
     shown = _popup(table).splitlines()
-    assert shown[0].startswith("Борис: ♣ Т К Д В 10".replace(" ", "\u00a0"))
-    assert shown[1].startswith("Вера: ♣ 9 8 7")
+    assert shown[0].startswith("Борис: ♣\u00a0Т\u00a0К\u00a0Д\u00a0В\u00a010")
+    assert shown[1].startswith("Вера: ♣\u00a09\u00a08\u00a07")
     assert shown[-1] == "Ждём: Анна"
     table = say(table, "0 play AS")
     screen = hand(table.view(RESTING), "ru", NAMES, (7, 9))
