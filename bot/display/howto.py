@@ -1,4 +1,4 @@
-"""How each game is played and what its words mean, page by page, for who has never played."""
+"""How each game is played and what its words mean, page by page, for beginners."""
 
 from __future__ import annotations
 

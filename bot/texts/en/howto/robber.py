@@ -1,4 +1,4 @@
-"""Robber, preferans for two for who has never played it: how to play, and its words."""
+"""Robber, preferans for two for those who have never played it: how to play, and its words."""
 
 from __future__ import annotations
 

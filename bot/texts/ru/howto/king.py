@@ -1,4 +1,4 @@
-"""King for who has never played it: how to play, and its words."""
+"""King for those who have never played it: how to play, and its words."""
 
 from __future__ import annotations
 

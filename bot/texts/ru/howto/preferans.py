@@ -1,4 +1,4 @@
-"""Preferans for who has never played it: how to play, and its words."""
+"""Preferans for those who have never played it: how to play, and its words."""
 
 from __future__ import annotations
 
