@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-SPEED = 10.0
+SPEED = 5.0
 DEALS = 2
-SOON = 10.0  # seconds after a start in which all messages must be right
+SOON = 10.0  # seconds after a process's first call in which all messages must be right
 LONGEST = 600.0  # seconds without an end after which a game has stuck
 COMMITS = ("commit", "committed")
 MOMENTS = ("before", "applied", "answered", *COMMITS)
@@ -118,17 +118,21 @@ class Game:
 
     async def _lived(self) -> bool:
         """Look whether all is right, then let people act until death or the end."""
-        clock, begun = self.world.clock, self.world.clock.now()
-        is_right = False
+        clock, started = self.world.clock, self.world.clock.now()
+        begun = started
+        before, is_right = self.world.moments.count, False
         while self._is_alive:
             now = clock.now()
+            if self.world.moments.count == before:
+                # The machine starts a process in its own time, which does not run faster here.
+                begun = now
             if not is_right:
                 is_right = await self._is_right(now - begun)
             elif self.people.are_done:
                 return True
             else:
                 self.people.act()
-            if now - begun > LONGEST:
+            if now - started > LONGEST:
                 last = [(tap.data, tap.popup) for tap in self.people.taps[-3:]]
                 self.report.faults.append(f"the game does not go on: {last}")
                 return True
@@ -140,7 +144,9 @@ class Game:
         row = await stored(str(self.folder / "pulka.db")) if self._has_file else None
         seen = [] if row is None else wrong(row, self.people, len(self._log))
         if seen and passed > SOON:
-            self.report.faults.append(f"{passed:.0f} s after a start wrong: {', '.join(seen)}")
+            self.report.faults.append(
+                f"{passed:.0f} s after the first call wrong: {', '.join(seen)}"
+            )
             return True
         if not seen:
             self.report.slowest = max(self.report.slowest, passed)
