@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 SPEED = 5.0
 DEALS = 2
-SOON = 10.0  # seconds after a process's first call in which all messages must be right
+# Seconds after a process's first call until all messages must be right. That they are so within
+# ten is held on a virtual clock (test_crashes); here the machine's own speed counts too, and the
+# slowest is a figure of the report.
+SOON = 60.0
 LONGEST = 600.0  # seconds without an end after which a game has stuck
 COMMITS = ("commit", "committed")
 MOMENTS = ("before", "applied", "answered", *COMMITS)
