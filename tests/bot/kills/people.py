@@ -121,4 +121,9 @@ class People:
         now = self.world.clock.now()
         if last is not None and last.popup is None and last.time + PATIENCE > now:
             return
-        self.taps.append(person.press(message, label))
+        # A card and a contract may be called the same; what can be said now stands last.
+        data = [button.data for button in message.buttons if button.label == label][-1]
+        pressed = (
+            person.press(message, label) if data is None else person.press(message, data=data)
+        )
+        self.taps.append(pressed)
