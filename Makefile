@@ -18,7 +18,7 @@ run: $(VENV)/runtime.stamp ## set up and start: the bot with BOT_TOKEN (environm
 
 test: $(VENV)/development.stamp chromium driver static ## set up and run every check
 	@echo "Tests"
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto
 
 check: $(VENV)/development.stamp static ## the inner loop: every check but the tests marked slow
 	@echo "Tests that are not slow"

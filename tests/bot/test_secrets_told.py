@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from storage import Entry
     from tests.bot.evening import Evening
 
+pytestmark = pytest.mark.slow
+
 READERS = (("Анна", "ru"), ("Boris", "en"), ("Вера", "ru"), ("Галя", "ru"))
 COMMANDS = ("cards", "table", "score", "rules", "verify", "help")
 TAPS, LONG = 45, 300

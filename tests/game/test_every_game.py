@@ -110,7 +110,7 @@ def _is_refused(match: Match, seat: Seat, said: str | Action) -> bool:
 
 
 @every_table("table")
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_random_match_ends_and_its_log_replays_to_an_equal_one(table: Table, seed: int) -> None:
     """A log is the whole truth about a match (interfaces §3)."""
     first = table.short(dealer=seed % table.players)
@@ -316,7 +316,7 @@ def test_agreed_rules_go_through_their_public_form(table: Table) -> None:
     rng = random.Random(f"book{table}")
     book = table.game.book
     book.check()
-    for _ in range(60):
+    for _ in range(200):
         data = agreement(table, rng, {})
         assert data is not None
         rules = book.resolve(table.players, data)

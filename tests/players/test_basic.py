@@ -52,7 +52,7 @@ def test_every_question_under_any_house_rules_is_answered_by_one_of_its_options(
 ) -> None:
     """Random agreements, random play: seats are asked what no sober player would lead to."""
     rng = random.Random(str(table))
-    for seed in range(6):
+    for seed in range(12):
         data = agreement(table, rng, {}) or {}
         for step in walk(table.match(**data), seed, deals=2):
             for seat in range(table.players):
