@@ -27,6 +27,7 @@ class Dealt(Protocol):
 
 
 L = TypeVar("L", bound=Dealt)
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,22 @@ class Phase(Generic[L]):
     def show(self, layout: L, view: View) -> View:
         """The view with what this phase adds."""
         return view
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Phase[L], Generic[L, R]):
+    """The deal is over; `result` is what the game's sheet absorbs."""
+
+    result: R
+    stage = "finished"
+
+    def to_act(self, layout: L) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
+
+    def options(self, layout: L, seat: Seat) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.king import play
 from game.king.layout import Layout, look
 from game.king.naming import CARDS_BEFORE, Naming, sorted_hand
-from game.phases import PhasedDeal
+from game.phases import Finished, PhasedDeal
 
 if TYPE_CHECKING:
     from game.cards import Cards
@@ -26,8 +26,9 @@ class KingDeal(PhasedDeal[Layout]):
     @property
     def result(self) -> Result:
         """Who has taken what; only when nobody is awaited any more."""
-        assert isinstance(self.phase, play.Finished)
-        return self.phase.result
+        assert isinstance(self.phase, Finished)
+        result: Result = self.phase.result
+        return result
 
     def show(self, view: View) -> View:
         """The view with what its seat may see; all that is said and played is public."""

@@ -21,7 +21,7 @@ from game.messages import (
     Play,
     TrickTaken,
 )
-from game.phases import Claimed, Claiming, Phase, Step, without
+from game.phases import Claimed, Claiming, Finished, Phase, Step, without
 from game.tricks import NATURAL, Trick, playable
 
 if TYPE_CHECKING:
@@ -43,22 +43,6 @@ class Result:
 
     takers: tuple[Seat, ...]
     cards: tuple[Cards, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Finished(Phase["Layout"]):
-    """The deal is over."""
-
-    result: Result
-    stage = "finished"
-
-    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
-        """Nobody."""
-        return ()
-
-    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
-        """Nothing."""
-        return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import PhasedDeal
+from game.phases import Finished, PhasedDeal
 from game.preferans import auction, dummy
 from game.preferans.exchange import sorted_hand
-from game.preferans.layout import Finished, Layout, look
+from game.preferans.layout import Layout, look
 from game.preferans.messages import Discard, TakeBack
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ class PreferansDeal(PhasedDeal[Layout]):
     def result(self) -> Result:
         """How the deal has ended; only when nobody is awaited any more."""
         assert isinstance(self.phase, Finished)
-        return self.phase.result
+        result: Result = self.phase.result
+        return result
 
     def show(self, view: View) -> View:
         """The view with what its seat may see; a discard is its owner's secret."""

@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.phases import Phase, Step, with_role
+from game.phases import Finished, Phase, Step, with_role
 from game.preferans import defence
 from game.preferans.contract import GAMES, MISERE
 from game.preferans.halves import Invitation
-from game.preferans.layout import Finished
 from game.preferans.messages import (
     Declarer,
     Discard,

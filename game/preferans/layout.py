@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import Phase
 from game.preferans.messages import Dealer, Resting
 from game.views import Hand, View
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
-    from game.messages import Action, Role
+    from game.messages import Role
     from game.preferans.rules import Rules
-    from game.preferans.stake import Result
     from game.tricks import Seat
 
 
@@ -79,22 +77,6 @@ class Layout:
         if seat is None or hand == seat:
             return seat is not None
         return self.control[hand] == seat and hand not in self.dark
-
-
-@dataclass(frozen=True, slots=True)
-class Finished(Phase["Layout"]):
-    """The deal is over."""
-
-    result: Result
-    stage = "finished"
-
-    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
-        """Nobody."""
-        return ()
-
-    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
-        """Nothing."""
-        return ()
 
 
 def look(layout: Layout, view: View) -> View:

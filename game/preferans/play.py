@@ -19,10 +19,9 @@ from game.messages import (
     Play,
     TrickTaken,
 )
-from game.phases import Claimed, Phase, Step, with_role
+from game.phases import Claimed, Finished, Phase, Step, with_role
 from game.preferans.claim import ClaimOffered
 from game.preferans.contract import MISERE
-from game.preferans.layout import Finished
 from game.preferans.messages import (
     AllPassPlayed,
     Catcher,
@@ -131,7 +130,7 @@ class Tricks(Phase["Layout"]):
         taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
         number = sum(taken)
         if number == HAND_SIZE:
-            finished = Finished(Result(self.stake, taken))
+            finished: Finished[Layout, Result] = Finished(Result(self.stake, taken))
             return Step(layout, finished, (TrickTaken(winner),))
         ahead, layout, events = next_trick(layout, self.stake, number, trick.led_by(winner))
         phase = Tricks(self.stake, ahead, taken, trick, winner, self.opens, self.opens_after)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
 from game.messages import Pass
-from game.phases import Phase, Step, with_role
+from game.phases import Finished, Phase, Step, with_role
 from game.thousand import exchange
-from game.thousand.layout import Finished, Layout, Result
+from game.thousand.layout import Layout, Result
 from game.thousand.messages import (
     AuctionWon,
     Bid,

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import PhasedDeal
+from game.phases import Finished, PhasedDeal
 from game.thousand import auction
-from game.thousand.layout import Finished, Layout, look, sorted_hand
+from game.thousand.layout import Layout, look, sorted_hand
 from game.thousand.messages import Give, LayAway, TakeBack
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ class ThousandDeal(PhasedDeal[Layout]):
     def result(self) -> Result:
         """How the deal has ended; only when nobody is awaited any more."""
         assert isinstance(self.phase, Finished)
-        return self.phase.result
+        result: Result = self.phase.result
+        return result
 
     def show(self, view: View) -> View:
         """The view with what its seat may see.

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.cards import Card
 from game.core import IllegalAction
 from game.messages import NotInHand, NotNow
-from game.phases import Phase, Step, with_role
+from game.phases import Finished, Phase, Step, with_role
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
-from game.thousand.layout import Finished, Layout, Result, sorted_hand
+from game.thousand.layout import Layout, Result, sorted_hand
 from game.thousand.messages import (
     Declared,
     Declarer,

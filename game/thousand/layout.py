@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import Phase
 from game.thousand.messages import (
     Credit,
     Dark,
@@ -19,7 +18,7 @@ from game.views import Hand, View
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
-    from game.messages import Action, Fact, Role
+    from game.messages import Fact, Role
     from game.thousand.rules import Rules
     from game.tricks import Seat
 
@@ -105,22 +104,6 @@ class Result:
     tricks: tuple[int, ...]
     raw: tuple[int, ...] = ()
     bonus: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Finished(Phase[Layout]):
-    """The deal is over."""
-
-    result: Result
-    stage = "finished"
-
-    def to_act(self, layout: Layout) -> tuple[Seat, ...]:
-        """Nobody."""
-        return ()
-
-    def options(self, layout: Layout, seat: Seat) -> tuple[Action, ...]:
-        """Nothing."""
-        return ()
 
 
 def look(layout: Layout, view: View) -> View:

@@ -19,8 +19,8 @@ from game.messages import (
     Play,
     TrickTaken,
 )
-from game.phases import Claimed, Claiming, Phase, Step, with_role, without
-from game.thousand.layout import Finished, Layout, Result
+from game.phases import Claimed, Claiming, Finished, Phase, Step, with_role, without
+from game.thousand.layout import Layout, Result
 from game.thousand.messages import (
     AcesMarried,
     Declarer,
@@ -270,7 +270,7 @@ def _beating(layout: Layout, trick: Trick, cards: Cards, trump: Suit | None) -> 
     return tuple([card for card in cards if power(card) > best]) or cards
 
 
-def _finished(layout: Layout, table: Table) -> Finished:
+def _finished(layout: Layout, table: Table) -> Finished[Layout, Result]:
     bonus = table.bonus(layout.players)
     return Finished(Result("played", layout.declarer, table.tricks, table.raw, bonus))
 

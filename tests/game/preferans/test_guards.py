@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.core import IllegalAction
 from game.messages import Agree, Pass
-from game.phases import Phase
-from game.preferans.layout import Finished, Layout
+from game.phases import Finished, Phase
 from game.preferans.stake import Result
 from tests.game.preferans.table import deal, match, score
 from tests.game.talking import say
+
+if TYPE_CHECKING:
+    from game.preferans.layout import Layout
 
 NAMED = "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S"
 STAGES = {
@@ -39,7 +41,8 @@ def test_a_finished_deal_awaits_nobody_and_a_bare_phase_answers_nothing() -> Non
     """The seams a new phase has to fill."""
     table: Any = deal(match())
     layout = table.deal.layout
-    finished, bare = Finished(cast("Result", None)), Phase[Layout]()
+    finished: Finished[Layout, Result] = Finished(cast("Result", None))
+    bare: Phase[Layout] = Phase()
     assert (finished.to_act(layout), finished.options(layout, 0)) == ((), ())
     assert finished.question(layout, 0) is None
     view = table.view(None)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards import cards
 from game.core import NATURE, Match
+from game.phases import Finished
 from game.thousand import THOUSAND
 from game.thousand.deal import ThousandDeal
-from game.thousand.layout import Finished, Result
+from game.thousand.layout import Result
 from game.thousand.sheet import ThousandSheet
 from game.thousand.worth import credit
 
