@@ -11,15 +11,15 @@ HERE = "tests.game.preferans"
 FACTS: dict[str, tuple[str, ...]] = {
     "six stages of a deal": ("test_deal::test_a_deal_goes_through_the_six_stages_of_the_source",),
     "seats by rising card, the first ace deals": (
-        "tests.bot.test_drawing::test_the_lowest_card_sits_first_and_the_first_ace_deals",
-        "tests.bot.test_drawing::test_those_with_equal_cards_draw_again_among_themselves",
-        "tests.bot.test_lobby::"
+        "tests.bot.lobby.test_drawing::test_the_lowest_card_sits_first_and_the_first_ace_deals",
+        "tests.bot.lobby.test_drawing::test_those_with_equal_cards_draw_again_among_themselves",
+        "tests.bot.lobby.test_lobby::"
         "test_the_group_sees_the_cards_drawn_and_sees_the_same_after_a_restart",
     ),
     "other ways to draw, by option": (
-        "tests.bot.test_drawing::test_an_ace_is_low_where_that_is_agreed",
-        "tests.bot.test_drawing::test_lots_show_no_cards",
-        "tests.bot.test_lobby::test_the_host_deals_first_where_that_is_agreed",
+        "tests.bot.lobby.test_drawing::test_an_ace_is_low_where_that_is_agreed",
+        "tests.bot.lobby.test_drawing::test_lots_show_no_cards",
+        "tests.bot.lobby.test_lobby::test_the_host_deals_first_where_that_is_agreed",
     ),
     "the end, at once when all pools are full": (
         "test_sheet::test_the_match_is_over_when_every_pool_is_full",
@@ -59,7 +59,7 @@ FACTS: dict[str, tuple[str, ...]] = {
         "test_four_sheet::test_the_deal_goes_round_all_four_and_stays_as_the_book_says",
     ),
     "sorting hands": ("test_exchange::test_a_hand_is_sorted_by_suit_and_rank",),
-    "bidding words 1-13": ("tests.bot.test_texts::test_the_book_s_bids_are_words",),
+    "bidding words 1-13": ("tests.bot.texts.test_texts::test_the_book_s_bids_are_words",),
     "kabal and trade misère": (
         "test_auction::test_misere_is_a_first_word",
         "test_exchange::test_by_trade_misere_may_be_named_up_to_eight_of_spades",

@@ -10,7 +10,7 @@ from pathlib import Path
 import bot
 from bot.texts import CATALOGUES
 from game import GAMES
-from tests.bot.test_texts import MESSAGES, text_key
+from tests.bot.texts.test_texts import MESSAGES, text_key
 
 FOLDER = Path(bot.__file__).parent
 PARTS = sorted({key.split(".")[0] for key in CATALOGUES["en"] if "." in key} - set(GAMES))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.messages import Event
     from game.views import View
 
-LOGS = Path(__file__).parent.parent / "transcripts"
+LOGS = Path(__file__).parents[2] / "transcripts"
 SCREENS = LOGS / "screens"
 DEALS = 2
 PEOPLE = ("Анна", "Борис", "Вера", "Глеб")
