@@ -47,19 +47,15 @@ def _shared(option: Option) -> Option:
     return replace(option, presets=values)
 
 
-def _own(
-    group: str, name: str, kind: Choice | Whole, *, book: int | bool, else_: int | bool
-) -> Option:
-    return Option(name, kind, {BOOK: book, SOCHI: else_, LENINGRAD: else_}, group)
-
+# The book's third choice. A recorded match by Leningrad has it too, whatever its list says.
+_DARK_WHIST = {BOOK: True, SOCHI: False, LENINGRAD: True}
 
 CLASSIC_RULES = RuleBook(
     Rules,
     (
         *(_shared(option) for option in RULES.options if option.name not in FIXED),
-        # The book's third choice. A public log of Leningrad has it too, whatever its list says.
-        _own("whist", "dark_whist", YES_NO, book=True, else_=True),
-        _own("all_pass", "agreed_all_pass", Whole(0, 10), book=0, else_=0),
+        Option("dark_whist", YES_NO, _DARK_WHIST, "whist"),
+        Option("agreed_all_pass", Whole(0, 10), dict.fromkeys(PRESETS, 0), "all_pass"),
     ),
     PRESETS,
     tuple(each for each in CONTRADICTIONS if each.name in ("hand_games_rank", "hand_misere_rank")),
