@@ -40,7 +40,7 @@ def deal(rules: Rules, here: Round, dealer: Seat, lead: Seat | None, pack: Cards
     """Return a new deal: one card at a time from the dealer's left, who leads (king §4).
 
     `lead` is another first lead by option (§6); who names a trump deal leads it himself
-    (readings 16). There three cards each come first.
+    (readings II 16). There three cards each come first.
     """
     players = len(pack) // rules.tricks
     left = (dealer + 1) % players

@@ -35,7 +35,7 @@ CARDS_BEFORE = 3
 
 @dataclass(frozen=True, slots=True)
 class Naming(Phase["Layout"]):
-    """Three cards are out; any strain may be named, whatever they are (readings 16)."""
+    """Three cards are out; any strain may be named, whatever they are (readings II 16)."""
 
     stage = "naming"
 

@@ -164,7 +164,7 @@ def led(layout: Layout, hand: Cards) -> Cards:
 def followed(layout: Layout, trick: Trick, hand: Cards) -> Cards:
     """Return the cards that may follow: the suit led, else a forced king, else trumps, else any.
 
-    King §4, §5.2; trumping is a duty in trump deals (readings 16).
+    King §4, §5.2; trumping is a duty in trump deals (readings II 16).
     """
     forced = layout.round.is_king_forced and KING_OF_HEARTS in hand
     if forced and not any(card.suit is trick.suit for card in hand):

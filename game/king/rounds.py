@@ -51,7 +51,7 @@ ROWS: dict[str, tuple[tuple[int, bool], ...]] = {
     "short10": (*((kind, False) for kind in SIX), *((TRUMPS, True),) * 4),
     "long15": (*((kind, False) for kind in SEVEN), *((TRUMPS, True),) * 8),
 }
-"""Kind and whether it is taken for points, round by round (king §5.2, §5.3, readings 10)."""
+"""Kind and whether it is taken for points, round by round (king §5.2, §5.3, readings II 10)."""
 
 BOY_AIMS: dict[str, tuple[type[Aim], type[Aim]]] = {
     "kings_jacks": (NoBoys, TakeBoys),

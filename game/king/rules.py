@@ -134,7 +134,7 @@ def _last_two(structure: str) -> tuple[int, ...]:
 
 
 def follow(preset: str, kept: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a preset's sets of rounds after a change of the order alone (readings 30)."""
+    """Return a preset's sets of rounds after a change of the order alone (readings II 30)."""
     if kept["order_5_6"] == ORDERS[preset]:
         return {}
     moved: dict[int, int] = {}

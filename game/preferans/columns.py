@@ -88,7 +88,7 @@ class Columns:
 
     def premium(self, seat: Seat, value: Number, why: Message) -> None:
         """Write the premium for no trick: through help (readings 12), at two players the pool
-        runs over instead (readings, two-player 6).
+        runs over instead (readings II 6).
         """
         if len(self.pool) == 2:
             self.write(seat, POOL, value, why)

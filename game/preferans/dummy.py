@@ -74,7 +74,7 @@ class Answer(Phase["Layout"]):
 
 def start(layout: Layout, named: Named) -> Step[Layout]:
     """Return what follows a named contract: разбойник, misère and a checked ten are played with
-    the dummy open and no words (preferans §14.10, readings, two-player 11); else the defender
+    the dummy open and no words (preferans §14.10, readings II 11); else the defender
     chooses.
     """
     defender = 1 - named.declarer

@@ -251,7 +251,7 @@ def _streak(data: Mapping[str, Any]) -> tuple[int, int]:
 def _check_pool(sheet: PreferansSheet) -> None:
     """A pool above its limit cannot be where help keeps it below (readings 34).
 
-    At two players a premium runs over all the same (readings, two-player 6).
+    At two players a premium runs over all the same (readings II 6).
     """
     rules = sheet.rules
     is_limited = rules.end == "all_closed" and rules.help != "none" and sheet.players > 2

@@ -50,7 +50,7 @@ class Auction(Phase[Layout]):
     """Who is still in it, what stands and whose it is.
 
     `said`: each seat's last word; `words`: how many steps have been taken. A seat that is blind
-    may look until its first word, on its own turn (readings 12).
+    may look until its first word, on its own turn (readings II 12).
     """
 
     turn: Seat
@@ -87,7 +87,7 @@ class Auction(Phase[Layout]):
         return layout.rules.opening != "may_pass" or self._opens_dark(layout, seat)
 
     def _opens_dark(self, layout: Layout, seat: Seat) -> bool:
-        """Only the first seat, before it looks, bids 120 in the dark (readings 2)."""
+        """Only the first seat, before it looks, bids 120 in the dark (readings II 2)."""
         only_opener = layout.rules.dark == "forehand_120_x2"
         return only_opener and not self.standing and seat in layout.blind
 
@@ -107,7 +107,7 @@ class Auction(Phase[Layout]):
         return tuple([BIDS[points] for points in range(lowest, most + 1, step)])
 
     def _is_silent(self, layout: Layout, seat: Seat) -> bool:
-        """A score below the limit may not bid; the forced opening is exempt (readings 3)."""
+        """A score below the limit may not bid; the forced opening is exempt (readings II 3)."""
         limit = layout.rules.silence_below
         if limit == "none" or self._is_forced(layout, seat):
             return False
@@ -143,7 +143,7 @@ class Auction(Phase[Layout]):
         return self._next(layout, seat, after)
 
     def _outbid(self, layout: Layout) -> Layout:
-        """Any bid above a dark 120 ends the dark for this deal (readings 2)."""
+        """Any bid above a dark 120 ends the dark for this deal (readings II 2)."""
         if layout.rules.dark != "forehand_120_x2" or not self.standing:
             return layout
         return replace(layout, blind=())
@@ -203,7 +203,7 @@ class Auction(Phase[Layout]):
 def start(layout: Layout) -> Step[Layout]:
     """Return the auction: who is obliged to open speaks first; a golden deal has none.
 
-    Readings 22: in a golden deal he plays for 120 whatever his cards.
+    Readings II 22: in a golden deal he plays for 120 whatever his cards.
     """
     if layout.score.golden:
         return exchange.start(replace(layout, declarer=layout.first, bid=DARK_OPENING))
@@ -213,7 +213,7 @@ def start(layout: Layout) -> Step[Layout]:
 
 
 def may_be_dark(layout: Layout, seat: Seat) -> bool:
-    """Tell whether the seat may play in the dark (thousand §1.9, readings 2)."""
+    """Tell whether the seat may play in the dark (thousand §1.9, readings II 2)."""
     rules, score = layout.rules, layout.score
     if rules.dark == "off" or (rules.dark == "forehand_120_x2" and seat != layout.first):
         return False
@@ -223,7 +223,7 @@ def may_be_dark(layout: Layout, seat: Seat) -> bool:
 
 
 def _won(layout: Layout, seat: Seat, points: int) -> Step[Layout]:
-    """The auction is over: all see their cards; still blind means a dark game (readings 12)."""
+    """The auction is over: all see their cards; still blind means a dark game (readings II 12)."""
     dark = seat in layout.blind
     won = replace(layout, declarer=seat, bid=points, dark=dark, blind=())
     step = exchange.start(won)

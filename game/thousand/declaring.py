@@ -30,7 +30,7 @@ def declarations(layout: Layout) -> tuple[Action, ...]:
 
 
 def _raises(layout: Layout) -> tuple[Action, ...]:
-    """Return the games above the bid: any multiple of the step up to the cap (readings 19)."""
+    """Return the games above the bid: any multiple of the step up to the cap (readings II 19)."""
     rules, seat = layout.rules, layout.declarer
     assert seat is not None
     if not _may_raise(layout):
@@ -54,7 +54,7 @@ def _may_give_up(layout: Layout) -> bool:
 
 
 def _is_given_up_too_often(layout: Layout) -> bool:
-    """Every give-up counts, by player and match (readings 14)."""
+    """Every give-up counts, by player and match (readings II 14)."""
     most, seat = layout.rules.give_up_max, layout.declarer
     assert seat is not None
     return most != "none" and layout.score.giveups[seat] >= int(most)

@@ -87,7 +87,7 @@ class Choosing(Phase[Layout]):
 class Exchange(Phase[Layout]):
     """The declarer with the talon in his hand: what he parts with, then what he declares.
 
-    `touched`: a card has gone, so that it is too late for a new deal (readings 8).
+    `touched`: a card has gone, so that it is too late for a new deal (readings II 8).
     """
 
     declarer: Seat
@@ -215,7 +215,7 @@ def _taken(layout: Layout, talon: Cards) -> Step[Layout]:
 
 
 def talon_seen_by(layout: Layout) -> tuple[Seat, ...] | None:
-    """Return who besides the declarer sees the talon; None: all (thousand §1.9, readings 31)."""
+    """Return who besides the declarer sees the talon; None: all (§1.9, readings II 31)."""
     rules = layout.rules
     if rules.talon_shown == "hide_at_100" and layout.bid == 100:
         return ()

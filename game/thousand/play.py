@@ -233,7 +233,7 @@ _CODES = {card.code for card in PLAYS}
 
 
 def led(layout: Layout, hand: Cards, table: Table, seat: Seat) -> Cards:
-    """Return the cards that may be led; by option no trump of another's (readings 20)."""
+    """Return the cards that may be led; by option no trump of another's (readings II 20)."""
     foreign = table.trump is not None and table.by != seat
     if not foreign or layout.rules.lead_foreign_trump == "allowed":
         return hand

@@ -1,4 +1,4 @@
-"""What a finished deal of Thousand writes, in order (thousand §1.8, §2.1; readings 1, 5, 9)."""
+"""What a finished deal of Thousand writes, in order (thousand §1.8, §2.1; readings II 1, 5, 9)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Columns:
 def settle(columns: Columns, layout: Layout, result: Result) -> Message:
     """Write a deal that was played or given up; return its outcome.
 
-    The order is: the deal itself, bolts, barrel, dump truck (readings 9).
+    The order is: the deal itself, bolts, barrel, dump truck (readings II 9).
     """
     outcome = _given_up(columns, layout) if result.outcome == "given_up" else None
     if outcome is None:
@@ -76,7 +76,7 @@ def settle(columns: Columns, layout: Layout, result: Result) -> Message:
 
 
 def _times(layout: Layout, *, is_declarer: bool) -> int:
-    """Golden deals double everything, the dark only the declarer's (§1.9, readings 22)."""
+    """Golden deals double everything, the dark only the declarer's (§1.9, readings II 22)."""
     golden = 2 if layout.score.golden else 1
     return golden * (2 if is_declarer and layout.dark else 1)
 
@@ -97,7 +97,7 @@ def _played(columns: Columns, layout: Layout, result: Result) -> Message:
 
 
 def _write_game(columns: Columns, layout: Layout, seat: Seat, *, is_made: bool) -> None:
-    """The declarer's bid, for or against him; on the barrel only what wins (readings 1)."""
+    """The declarer's bid, for or against him; on the barrel only what wins (readings II 1)."""
     amount = layout.bid * _times(layout, is_declarer=True)
     needed = columns.rules.target - columns.rules.barrel_at
     if columns.seated[seat] and not (is_made and layout.bid >= needed):
@@ -106,7 +106,7 @@ def _write_game(columns: Columns, layout: Layout, seat: Seat, *, is_made: bool) 
 
 
 def _write_talon(columns: Columns, layout: Layout) -> None:
-    """The resting dealer's credit, whatever happens to the deal (S3, readings 14)."""
+    """The resting dealer's credit, whatever happens to the deal (S3, readings II 14)."""
     if layout.credit is not None:
         points = layout.credit * _times(layout, is_declarer=False)
         columns.credit(layout.dealer, points, ForTalon(points))
@@ -129,7 +129,7 @@ def _given_up(columns: Columns, layout: Layout) -> Message:
 
 
 def _count_bolts(columns: Columns, layout: Layout, result: Result) -> None:
-    """Deals without a trick; only one with a trick breaks a row (readings 5)."""
+    """Deals without a trick; only one with a trick breaks a row (readings II 5)."""
     rules = columns.rules
     if rules.bolt == "off":
         return
@@ -147,7 +147,7 @@ def _count_bolts(columns: Columns, layout: Layout, result: Result) -> None:
 def _move_barrel(columns: Columns, layout: Layout) -> None:
     """Who sits uses up a try, falls at the last; who has come to the barrel sits down.
 
-    In the deal in which a sitter wins nobody else is touched (readings 1i).
+    In the deal in which a sitter wins nobody else is touched (readings II 1i).
     """
     rules = columns.rules
     if any(

@@ -62,7 +62,7 @@ def _half(card: Card) -> int:
 def cap(rules: Rules, hand: Cards | None) -> int:
     """Return the most that may be promised with a hand; None is one nobody has looked at.
 
-    Thousand §2.1, readings 19: a marriage held lifts the cap of 120 altogether, or by its worth.
+    Thousand §2.1, readings II 19: a marriage lifts the cap of 120 altogether, or by its worth.
     """
     match rules.bid_cap:
         case "360":
@@ -82,7 +82,7 @@ def _held(rules: Rules, hand: Cards) -> int:
 
 
 def is_poor_hand(rules: Rules, hand: Cards) -> bool:
-    """Tell whether the dealt cards give a right to a new deal (readings 8)."""
+    """Tell whether the dealt cards give a right to a new deal (readings II 8)."""
     nines = sum(card.rank == "9" for card in hand)
     found = {
         "four_nines": nines == 4,
@@ -93,7 +93,7 @@ def is_poor_hand(rules: Rules, hand: Cards) -> bool:
 
 
 def is_poor_talon(rules: Rules, talon: Cards) -> bool:
-    """Tell whether the talon gives the declarer a right to a new deal (readings 8)."""
+    """Tell whether the talon gives the declarer a right to a new deal (readings II 8)."""
     found = {
         "talon_below_5": points(talon) < 5,
         "talon_two_nines": sum(card.rank == "9" for card in talon) >= 2,

@@ -32,7 +32,7 @@ class Fixed(SeededChance):
 
 
 def test_the_lowest_card_sits_first_and_the_first_ace_deals() -> None:
-    """S1, preferans §1.2: who sits last turns the cards up, from his left on."""
+    """S1, preferans §1.2, §14.17: who sits last turns the cards up, from his left on."""
     ways = Ways("by_card_ace_high", "first_ace", 0)
     drawn = draw(3, ways, PACK_32, Fixed("AS7HTD", "7S8SKD9CAH"))
     assert drawn.order == (1, 2, 0)
@@ -46,6 +46,7 @@ def test_an_ace_is_low_where_that_is_agreed() -> None:
 
 
 def test_those_with_equal_cards_draw_again_among_themselves() -> None:
+    """Preferans §14.18."""
     ways = Ways("by_card_ace_high", "host", 3)
     drawn = draw(4, ways, PACK_32, Fixed("9SKS9H7D", "QSQD", "AC8C"))
     assert drawn.order == (3, 2, 0, 1)

@@ -10,7 +10,7 @@ from tests.game.talking import why
 
 
 def test_the_seat_left_of_the_dealer_names_after_three_cards() -> None:
-    """King §5.3; any strain, whatever the three cards (readings 16)."""
+    """King §5.3; any strain, whatever the three cards (readings II 16)."""
     table = dealt(match(8, preset="eralash12"))
     assert (table.view(0).stage, table.to_act) == ("naming", (0,))
     assert [hand.size for hand in table.view(0).hands] == [3] * 4
@@ -25,7 +25,7 @@ def test_the_seat_left_of_the_dealer_names_after_three_cards() -> None:
 
 
 def test_who_has_named_leads_and_all_cards_are_out() -> None:
-    """Readings 16."""
+    """Readings II 16."""
     table = act(dealt(match(8, preset="eralash12", first_lead="last_trick_winner")), 0, "name S")
     assert (table.view(0).stage, table.to_act) == ("play", (0,))
     assert [hand.size for hand in table.view(0).hands] == [8] * 4
@@ -56,7 +56,7 @@ def test_a_trump_deal_by_the_last_card_shows_it() -> None:
 
 
 def test_who_cannot_follow_must_trump() -> None:
-    """Readings 16; without trumps and at misère nothing is a duty."""
+    """Readings II 16; without trumps and at misère nothing is a duty."""
     hands = (
         "AS QH JH JC TC 9C 8C 7C | KH QS JS TS 9S 8S 7S AH | "
         "KC QC AC AD KD QD JD TD | 9D 8D 7D KS TH 9H 8H 7H"
@@ -81,7 +81,7 @@ def test_a_trick_is_worth_the_agreed_points_in_every_form() -> None:
 
 
 def test_every_structure_has_its_trump_deals() -> None:
-    """King §5.3, §6; short10 and long15 by readings 10."""
+    """King §5.3, §6; short10 and long15 by readings II 10."""
     found = {
         preset: [
             each.number for each in match(preset=preset).sheet.rules.rounds if each.has_naming

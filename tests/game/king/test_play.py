@@ -16,7 +16,7 @@ BAN = (
 
 
 def test_left_of_the_dealer_leads_and_the_deal_passes_on() -> None:
-    """King §4."""
+    """King §4, §8, 20."""
     table = dealt(match(dealer=2))
     assert (table.view(None).dealer, table.to_act) == (2, (3,))
     table = dealt(claimed(table, 3))
@@ -24,7 +24,7 @@ def test_left_of_the_dealer_leads_and_the_deal_passes_on() -> None:
 
 
 def test_suit_is_followed_and_otherwise_any_card_is_played() -> None:
-    """King §4: no duty to beat."""
+    """King §4, §8, 20: no duty to beat."""
     table = played(dealt(match(1)), "9S")
     assert plays(table, 1) == "KS TS"
     assert why(table, 1, "play AC") == "MustFollow"
@@ -78,7 +78,7 @@ def test_the_king_of_hearts_goes_at_the_first_trick_one_cannot_follow_where_agre
 
 
 def test_a_round_ends_with_the_last_of_its_kind_where_agreed() -> None:
-    """King §5.2 and readings 7: automatically, the rest of the cards is shown, points the same."""
+    """King §5.2 and readings II 7: automatically, the rest is shown, points the same."""
     queens = "AS 9S KC 8C QD 7D JH QH | KS TS AC 9C JD 8D 8H 7H | " + (
         "QS 8S JC 7C KD TD AH 9H | JS 7S QC TC AD 9D KH TH"
     )
@@ -90,7 +90,7 @@ def test_a_round_ends_with_the_last_of_its_kind_where_agreed() -> None:
 
 
 def test_only_rounds_of_cards_can_end_early() -> None:
-    """Readings 7: hearts, boys, queens, king and their twins; never tricks, last two, jumble."""
+    """Readings II 7: hearts, boys, queens, king, their twins; never tricks, last two, jumble."""
     rules = match(preset="mirror14").sheet.rules
     stops = [each.number for each in rules.rounds if each.may_stop]
     assert stops == [2, 3, 4, 5, 9, 10, 11, 12]

@@ -23,7 +23,7 @@ AIMS = {
 
 @pytest.mark.parametrize("preset", AIMS)
 def test_a_structure_is_its_rounds_in_order(preset: str) -> None:
-    """King §5, §6; readings 10."""
+    """King §5, §6; readings II 10."""
     aims = [each.aim.word for each in match(preset=preset).sheet.rules.rounds]
     short = [
         aim[4:].upper() if aim.startswith("take") else aim.removeprefix("no").removeprefix("trump")
@@ -38,7 +38,7 @@ def sets(**options: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def test_a_preset_s_sets_follow_the_contract_when_only_the_order_changes() -> None:
-    """Readings 30: {6, 12} becomes {5, 11}; sets given by hand are round numbers."""
+    """Readings II 30: {6, 12} becomes {5, 11}; sets given by hand are round numbers."""
     assert sets() == ((6, 12), (6,))
     assert sets(order_5_6="king_then_last_two") == ((5, 11), (5,))
     assert sets(order_5_6="king_then_last_two", hearts_lead_ban=[6, 12]) == ((6, 12), (5,))

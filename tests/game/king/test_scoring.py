@@ -157,7 +157,7 @@ def test_trump_deals_bring_points_a_trick() -> None:
 
 @pytest.mark.parametrize("preset", ["book", "eralash12", "mirror14", "short10", "long15"])
 def test_penalties_and_points_of_a_match_balance(preset: str) -> None:
-    """King §5.3 and readings 10: what the first rounds take the others give back."""
+    """King §5.3 and readings II 10: what the first rounds take the others give back."""
     rules = KING.book.resolve(4, {"preset": preset})
     worth = [each.pieces * each.price * (1 if each.is_positive else -1) for each in rules.rounds]
     assert sum(worth) == 0

@@ -115,7 +115,7 @@ def _claimed(preset: str = "sochi", streak: int = 0, pool: Any = (0, 0, 0), **op
 
 
 def test_each_trick_costs_its_price_and_who_takes_none_is_paid() -> None:
-    """K 3.7.2.1: into the own mountain; the price of one trick into the pool (§8.5)."""
+    """K 3.7.2.1: into the own mountain; the price of one trick into the pool (§8.5, §14.24)."""
     assert written(_claimed())[:2] == ((0, 1, 1), (10, 0, 0))
     assert written(_claimed(streak=1))[:2] == ((0, 2, 2), (20, 0, 0))
 

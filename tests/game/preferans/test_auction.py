@@ -278,7 +278,7 @@ def test_random_auctions_agree_with_a_plain_model(preset: str) -> None:
 
 
 def test_contracts_are_ordered_and_know_their_trump() -> None:
-    """Step 5(L-6)+s (preferans §2.2); no trump at no trumps and misère."""
+    """Step 5(L-6)+s, no trumps the fifth of every level (preferans §2.2, §14.12)."""
     assert [Contract(6, "S").step, Contract(7, "D").step, Contract(10, "N").step] == [0, 7, 24]
     assert Contract(6, "H").trump == "H"
     assert Contract(6, "N").trump is None

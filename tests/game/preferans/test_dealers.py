@@ -29,7 +29,7 @@ def test_the_deal_passes_left() -> None:
 
 
 def test_in_the_book_the_dealer_stays_after_all_pass_and_a_caught_misere() -> None:
-    """S1: only these two; a made misère or a failed game passes on."""
+    """S1: only these two; a made misère or a failed game passes on (preferans §14.16)."""
     book = score("book")
     assert _next(book, AllPass(1, 1), (5, 5, 0)) == 2
     assert _next(book, Misere(0), (1, 9, 0)) == 2
@@ -39,7 +39,7 @@ def test_in_the_book_the_dealer_stays_after_all_pass_and_a_caught_misere() -> No
 
 
 def test_after_three_all_passes_the_deal_moves_and_the_price_goes_on() -> None:
-    """MSU's cap (preferans §1.6, readings 14)."""
+    """MSU's cap (preferans §1.6, §14.15, readings 14)."""
     at = score("book")
     dealers = []
     for price in (1, 2, 4, 4):

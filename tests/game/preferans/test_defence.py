@@ -170,7 +170,7 @@ def test_a_lone_whister_who_opens_plays_both_hands() -> None:
 
 
 def test_a_ten_is_checked_without_a_word() -> None:
-    """Caught with open hands (S1; preferans §4.8, interfaces §3)."""
+    """Caught with open hands (S1; preferans §4.8, §14.14, interfaces §3)."""
     table = _named("10S", "book")
     stake = _stake(table)
     assert isinstance(stake, Declared)

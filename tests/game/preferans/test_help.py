@@ -19,7 +19,10 @@ def test_the_book_writes_half_to_the_pool_and_half_off_the_own_mountain() -> Non
 
 
 def test_a_surplus_over_the_own_mountain_helps_the_largest_other() -> None:
-    """Ten whists a penalty; ties clockwise (S3; preferans §7.3, §14.3)."""
+    """Ten whists a penalty; ties clockwise; of a game only the half meant for the mountain.
+
+    S3; preferans §7.3, §14.2, §14.3.
+    """
     after = closed(score("book", {"mountain": [1, 2, 9]}), Conceded(0, EIGHT))
     assert after.mountain == (0, 2, 7)
     assert after.whists[0] == (0, 0, 20)
@@ -99,7 +102,7 @@ def test_in_leningrad_a_pool_runs_over() -> None:
 
 
 def test_a_premium_is_written_on_each_opponent_once() -> None:
-    """At exactly half, and at the whole; never again."""
+    """At exactly half, and at the whole; never again (preferans §14.22)."""
     start = score("sochi", {"pool": [4, 0, 0]}, premium_half=7, premium_full=9)
     half = closed(start, Conceded(0, SIX))
     assert half.whists[0] == (0, 7, 7)

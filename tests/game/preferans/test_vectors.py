@@ -38,7 +38,7 @@ def test_t1_a_sheet_of_three_settles_as_published() -> None:
 
 
 def test_t1_the_same_sheet_by_the_book() -> None:
-    """The book shares a mountain among the others alone (S3; preferans §13.1 T1)."""
+    """The book shares a mountain among the others alone (S3; preferans §13.1 T1, §14.21)."""
     assert _settled("book", T1) == (798, -113, -685)
 
 
@@ -68,7 +68,7 @@ def test_t7_unequal_pools_count_by_the_divisor_too() -> None:
 
 
 def test_t11_pairs_of_the_source_are_netted() -> None:
-    """S3: 270 against 120, 480 against 60, 180 against 660 (preferans §13.1 T11)."""
+    """S3: 270 against 120, 480 against 60, 180 against 660, to A (preferans §13.1 T11, §14.25)."""
     whists = {(0, 1): 270, (1, 0): 120, (0, 2): 480, (2, 0): 60, (0, 3): 180, (3, 0): 660}
     assert _settled("book", {"whists": whists}, 4)[0] == 90
 
@@ -80,7 +80,10 @@ def test_t14_mountains_alone_by_the_book() -> None:
 
 
 def test_t12_a_nearly_full_pool_is_filled_and_the_rest_goes_off_the_mountain() -> None:
-    """S3's example: 54 of 60, a seven worth 18: 6 to the pool, 12 off (preferans §13.1 T12)."""
+    """S3's example: 54 of 60, a seven worth 18: 6 to the pool, 12 off.
+
+    The value is data, not derived (preferans §13.1 T12, §14.1).
+    """
     values = {"6": 9, "7": 18, "8": 27, "9": 36, "10": 45}
     rules = PREFERANS.book.resolve(3, {"preset": "book", "pool": 60, "contract_value": values})
     data = {"pool": [54, 0, 0], "mountain": [20, 0, 0]}
@@ -143,7 +146,10 @@ DEALS: dict[str, tuple[str, dict[str, Any], Result, tuple[Any, Any, Any]]] = {
 
 @pytest.mark.parametrize("name", DEALS)
 def test_a_published_deal_is_written_as_published(name: str) -> None:
-    """Declarer's pool, mountains, whists of the other two on him (preferans §13.2)."""
+    """Declarer's pool, mountains, whists of the other two on him (preferans §13.2).
+
+    D6: a trick more than ordered is no fault (§14.29).
+    """
     preset, options, result, expected = DEALS[name]
     rules = PREFERANS.book.resolve(3, {"preset": preset, **options})
     closed = PREFERANS.sheet(3, rules, 2, None)

@@ -62,7 +62,7 @@ def test_steps_jumps_and_caps_are_agreed(options: dict[str, Any], bids: list[str
 
 
 def test_nobody_bids_above_his_cap() -> None:
-    """Readings 19: hearts are worth 220 in all, without a marriage 120."""
+    """Readings II 19: hearts are worth 220 in all, without a marriage 120."""
     options: dict[str, Any] = {"bid_jumps": True, "bid_cap": "120_plus_marriages"}
     table = say(dealt(open_match(**options)), "1 bid 100, 2 bid 120")
     assert why(table, 3, "bid 130") == "BidTooHigh"
@@ -83,7 +83,7 @@ def test_the_dealer_opens_where_agreed() -> None:
 
 
 def test_all_may_pass_where_agreed() -> None:
-    """Readings 23: the next dealer deals, nothing is written; the first bid is 100."""
+    """Readings II 23: the next dealer deals, nothing is written; the first bid is 100."""
     table = dealt(open_match(opening="may_pass"))
     assert may(table, 1) == ["pass", "bid 100"]
     table = say(table, "1 pass, 2 pass, 3 pass")
@@ -93,7 +93,7 @@ def test_all_may_pass_where_agreed() -> None:
 
 
 def test_a_score_below_the_limit_may_only_pass() -> None:
-    """Readings 3: strictly below, an explicit pass, the forced hundred exempt."""
+    """Readings II 3: strictly below, an explicit pass, the forced hundred exempt."""
     low = {"points": [0, -130, -130, -120]}
     table = dealt(open_match(silence_below=-120, sheet=low))
     assert may(table, 1) == ["bid 100"]
@@ -109,7 +109,7 @@ def test_a_score_below_the_limit_may_only_pass() -> None:
 
 
 def test_who_does_not_look_bids_in_the_dark() -> None:
-    """S3; readings 12: looking is for one's own turn before one's first word."""
+    """S3; readings II 12: looking is for one's own turn before one's first word."""
     table = dealt(match())
     assert may(table, 1) == ["look", "bid 100"]
     assert may(table, 2) == []
@@ -129,7 +129,7 @@ def test_who_does_not_look_bids_in_the_dark() -> None:
 
 
 def test_under_the_book_a_log_without_a_look_is_a_dark_game() -> None:
-    """Readings 12."""
+    """Readings II 12."""
     dark = say(dealt(match()), "1 bid 100, 2 pass, 3 pass")
     seen = say(dealt(match()), "1 look, 1 bid 100, 2 pass, 3 pass")
     assert "dark 1" in map(str, dark.view(0).facts)
@@ -153,7 +153,7 @@ def test_the_dark_needs_a_score_and_nobody_on_the_barrel_where_agreed() -> None:
 
 
 def test_only_the_opener_may_be_dark_at_120_where_agreed() -> None:
-    """Readings 2: look, or 120 at once; after the look 100; nobody else is offered a look."""
+    """Readings II 2: look, or 120 at once; after the look 100; nobody else is offered a look."""
     rich = {"points": [240] * 4}
     table = dealt(match(preset="russian", sheet=rich))
     assert may(table, 1) == ["look", "bid 120"]
@@ -171,7 +171,7 @@ def test_only_the_opener_may_be_dark_at_120_where_agreed() -> None:
 
 
 def test_any_overbid_ends_the_dark_of_the_opener() -> None:
-    """Readings 2: for the whole deal, stricter than §1.9."""
+    """Readings II 2: for the whole deal, stricter than §1.9."""
     options: dict[str, Any] = {
         "preset": "russian",
         "bid_cap": "none",
@@ -186,7 +186,7 @@ def test_any_overbid_ends_the_dark_of_the_opener() -> None:
 
 
 def test_a_blind_bidder_s_cap_is_120() -> None:
-    """Readings 19."""
+    """Readings II 19."""
     table = dealt(match(bid_cap="120_plus_marriages", bid_jumps=True))
     assert may(say(table, "1 bid 100, 2 bid 110, 3 pass"), 1) == ["pass", "bid 120"]
     assert may(say(table, "1 bid 100, 2 bid 120, 3 pass"), 1) == ["pass"]
@@ -199,7 +199,7 @@ NINES = "- | 9S 9C 9D JD JS JC QS | AC KC TC AD QD KS JH | QC AS KD TD 9H AH TH 
 
 
 def test_a_poor_hand_is_dealt_again_where_agreed() -> None:
-    """Readings 8: an extra option at the seat's first word; the same dealer, nothing written."""
+    """Readings II 8: an extra option at the first word; the same dealer, nothing written."""
     nines = "- | 9S 9C 9D 9H AS AC AD | KC TC TD QD KS JH JS | QC KD JD AH TH QS TS / QH KH JC"
     for redeal, layout, offered in (
         ([], nines, False),
@@ -223,14 +223,14 @@ def test_a_poor_hand_is_dealt_again_where_agreed() -> None:
 
 
 def test_a_hand_nobody_has_looked_at_is_not_poor() -> None:
-    """Readings 8: after `look`."""
+    """Readings II 8: after `look`."""
     table = dealt(match(redeal=["three_nines"]), NINES)
     assert "redeal" not in may(table, 1)
     assert "redeal" in may(say(table, "1 look"), 1)
 
 
 def test_a_poor_talon_is_dealt_again_where_agreed() -> None:
-    """Readings 8: to the declarer before the first card goes; by option only at 100."""
+    """Readings II 8: to the declarer before the first card goes; by option only at 100."""
     layout = FOUR.replace("TS 9H JS", "9S 9H JS").replace("QD 9S", "QD TS")
     won = "1 bid 100, 2 pass, 3 pass"
     raised = "1 bid 100, 2 bid 110, 3 pass, 1 pass"
@@ -250,7 +250,7 @@ def test_a_poor_talon_is_dealt_again_where_agreed() -> None:
 
 
 def test_golden_deals_have_no_auction() -> None:
-    """Readings 22: who opens plays 120; no dark, no raise, no give-up."""
+    """Readings II 22: who opens plays 120; no dark, no raise, no give-up."""
     table = dealt(match(golden=True))
     assert (table.view(1).stage, table.to_act) == ("exchange", (1,))
     table = say(table, "1 layaway JC, 1 layaway 9D, 1 layaway TS")

@@ -19,7 +19,7 @@ def kinds(codes: list[str]) -> set[str]:
 
 
 def test_three_cards_are_laid_away_and_may_come_back() -> None:
-    """S3: any three; readings 13: back until the game is declared."""
+    """S3: any three; readings II 13: back until the game is declared."""
     table = say(dealt(open_match()), WON)
     assert len(may(table, 1)) == 10
     assert kinds(may(table, 1)) == {"layaway"}
@@ -70,7 +70,7 @@ def test_one_card_goes_to_each_opponent_where_agreed() -> None:
 
 
 def test_two_players_choose_a_talon_first() -> None:
-    """Thousand §2.2, readings 17: two cards are laid away, ten tricks."""
+    """Thousand §2.2, readings II 17: two cards are laid away, ten tricks."""
     table = say(dealt(open_match(2, dealer=1)), "0 bid 100, 1 pass")
     assert may(table, 0) == ["talon 1", "talon 2"]
     assert why(table, 0, "layaway AH") == "TalonFirst"
@@ -98,7 +98,7 @@ def _claimed(exchange: str) -> int:
 
 
 def test_the_game_is_kept_or_raised_once_by_any_multiple() -> None:
-    """Thousand §8, 5; readings 19."""
+    """Thousand §8, 5; readings II 19."""
     table = say(dealt(open_match()), AWAY)
     assert {"keep", "raise 130", "raise 360", "raise 500"} <= set(may(table, 1))
     assert why(table, 1, "raise 125") == "BidByStep"
@@ -115,7 +115,7 @@ def test_the_game_is_kept_or_raised_once_by_any_multiple() -> None:
 
 
 def test_a_raise_is_capped_by_the_hand_after_the_exchange() -> None:
-    """Readings 19."""
+    """Readings II 19."""
     table = say(dealt(open_match(bid_cap="120_plus_marriages")), AWAY)
     assert [code for code in may(table, 1) if code.startswith("raise")][-1] == "raise 220"
     broken = say(dealt(open_match(bid_cap="120_plus_marriages")), f"{WON}, 1 layaway QH")
@@ -132,7 +132,10 @@ GIVE_UPS = {
 
 @pytest.mark.parametrize("give_up", GIVE_UPS)
 def test_a_game_may_be_given_up_before_the_first_lead(give_up: str) -> None:
-    """S3, T7: sixty each, the declarer nothing by the book; the credit stays (readings 14)."""
+    """S3, T7: sixty each, the declarer nothing by the book; the credit stays (readings II 14).
+
+    Thousand §8, 6, 7: once his cards have gone, before the first lead.
+    """
     talk = "1 bid 100, 2 bid 110, 3 pass, 1 bid 120, 2 bid 130, 1 pass"
     table = say(dealt(open_match(give_up=give_up)), talk)
     assert why(table, 2, "giveup") == "PartFirst"
@@ -144,7 +147,7 @@ def test_a_game_may_be_given_up_before_the_first_lead(give_up: str) -> None:
 
 
 def test_half_of_the_bid_is_rounded_up() -> None:
-    """Readings 14."""
+    """Readings II 14."""
     for rounding, share in ((1, 53), (5, 55), (10, 60)):
         options: dict[str, Any] = {
             "give_up": "half_minus_bid",
@@ -158,7 +161,7 @@ def test_half_of_the_bid_is_rounded_up() -> None:
 
 
 def test_giving_up_may_be_off_or_limited() -> None:
-    """Readings 14: by player and match, every give-up counts."""
+    """Readings II 14: by player and match, every give-up counts."""
     away = f"{AT_100}, 1 layaway TS, 1 layaway JC, 1 layaway 9D"
     off = say(dealt(open_match(give_up="off")), away)
     assert why(off, 1, "giveup") == "NoGivingUpNow"
@@ -209,7 +212,7 @@ def test_who_sees_the_talon(options: dict[str, Any], talk: str, seen: str) -> No
 
 
 def test_the_dealer_who_plays_does_not_see_a_dark_talon() -> None:
-    """Readings 31: with three or two it is the declarer's alone."""
+    """Readings II 31: with three or two it is the declarer's alone."""
     table = say(dealt(match(3)), "1 bid 100, 2 pass, 0 pass")
     assert [seat for seat in range(3) if table.view(seat).talon.known] == [1]
     two = say(dealt(match(2, dealer=1)), "0 bid 100, 1 pass, 0 talon 1")

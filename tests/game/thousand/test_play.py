@@ -42,7 +42,7 @@ def follow(hand: str, trick: str, trump: Suit | None, **options: Any) -> str:
 def test_what_may_follow_in_each_reading(
     reading: str, hand: str, trick: str, expected: str
 ) -> None:
-    """T10, trump hearts: A is the book, B the modern rule, C the Polish one (§1.7)."""
+    """T10, trump hearts: A is the book, B the modern rule, C the Polish one (§1.7, §8, 2)."""
     assert follow(hand, trick, Suit.HEARTS, **READINGS[reading]) == expected
 
 
@@ -72,7 +72,7 @@ def test_only_forced_trumps_must_beat_where_that_alone_is_agreed() -> None:
     ],
 )
 def test_who_takes_a_trick(order: str, trick: str, trump: Suit | None, winner: int) -> None:
-    """T3; S3: the ten is second by worth, not by strength."""
+    """T3; S3: the ten is second by worth, not by strength (thousand §8, 1)."""
     strength = rules(rank_order=order).strength
     assert Trick((0, 1, 2), cards(trick)).winner(trump, strength) == winner
 
@@ -93,7 +93,7 @@ def test_a_marriage_is_announced_by_who_leads_one_of_its_cards() -> None:
 
 
 def test_a_new_trump_works_at_once_or_from_the_next_trick() -> None:
-    """Thousand §8, 13; readings 20: meanwhile the old one takes tricks and governs duty."""
+    """Thousand §8, 13; readings II 20: meanwhile the old one takes tricks and governs duty."""
     hands = "- | KH QH KD QD AS 9C JC | JH AH TS 9S KS QS TC | 9H AD JD JS KC QC AC / TD TH 9D"
     start = START.replace("TS", "TD").replace("JC", "TH")
     for effect, trump, ruffs, taker in (
@@ -126,7 +126,7 @@ def test_a_marriage_counts_even_if_its_trick_is_lost() -> None:
 
 
 def test_four_aces_are_a_marriage_where_agreed() -> None:
-    """Readings 21: led with an ace, the trump unchanged, once."""
+    """Readings II 21: led with an ace, the trump unchanged, once."""
     hands = "- | AS AC AD AH KH QH 9D | KC TC QD 9S JH JC KS | QC 9C KD TD JD QS TH / TS 9H JS"
     start = START.replace("layaway JC", "layaway JS")
     table = say(dealt(open_match(ace_marriage=200), hands), start)
@@ -142,7 +142,7 @@ def test_four_aces_are_a_marriage_where_agreed() -> None:
 
 
 def test_another_s_trump_may_not_be_led_where_agreed() -> None:
-    """Readings 20: unless only trumps are held."""
+    """Readings II 20: unless only trumps are held."""
     hands = "- | KH QH 9S KS JC 9D JS | AC KC TC AD QD AS JH | QC 9C KD TD JD AH TH / TS 9H QS"
     for agreed in ("allowed", "banned"):
         table = dealt(open_match(lead_foreign_trump=agreed), hands)

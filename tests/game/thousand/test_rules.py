@@ -48,7 +48,7 @@ from tests.game.thousand.table import dealt, match, rules
 def test_rules_that_cannot_be_are_refused(
     players: int, options: dict[str, Any], fault: str
 ) -> None:
-    """The contradictions of the public list of options; readings 17."""
+    """The contradictions of the public list of options; readings II 17."""
     with pytest.raises(BadRules) as refused:
         THOUSAND.book.resolve(players, options)
     assert refused.value.fault == fault
@@ -76,7 +76,7 @@ def test_every_option_has_a_field() -> None:
 
 
 def test_three_and_two_play_the_book_too() -> None:
-    """Readings 17, 18: all active, three laid away of three, two of two players."""
+    """Readings II 17, 18, thousand §8, 3: all active, three laid away, two of two players."""
     three = say(dealt(match(3, dark="off")), "1 bid 100, 2 pass, 0 pass")
     assert len(may(three, 1)) == 10
     two = dealt(match(2, dealer=1, dark="off"))
@@ -142,7 +142,7 @@ def test_the_score_is_shown_in_rows() -> None:
 
 
 def test_choosing_starts_from_rules_that_can_be_played() -> None:
-    """Readings 17: the Russian preset is not for two."""
+    """Readings II 17: the Russian preset is not for two."""
     book = THOUSAND.book
     assert [book.opening(players) for players in (4, 3, 2)] == [{"preset": "book"}] * 3
     with pytest.raises(BadRules) as refused:

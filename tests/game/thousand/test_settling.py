@@ -13,7 +13,10 @@ T5 = cards("AS JD 9C")
 
 
 def test_one_point_short_is_short() -> None:
-    """T5, S3: -120, +30, +10, the dealer 13; with one point more it is made."""
+    """T5, S3: -120, +30, +10, the dealer 13; with one point more it is made.
+
+    What is ordered are points, not tricks (thousand §8, 8).
+    """
     short = End(120, (0, 79, 28, 13), (0, 40, 0, 0), talon=T5)
     assert points(settled(match(), short)) == (13, -120, 30, 10)
     made = End(120, (0, 80, 28, 12), (0, 40, 0, 0), talon=T5)
@@ -52,7 +55,7 @@ def test_the_dark_doubles_the_declarer_alone() -> None:
 
 
 def test_from_900_on_only_own_games_count() -> None:
-    """S3; thousand §8, 14, readings 24: no tricks, no sixty, no credit; own failures do."""
+    """S3; thousand §8, 14, readings II 24: no tricks, no sixty, no credit; own failures do."""
     start = {"points": [910, 0, 910, 0]}
     table = match(sheet=start)
     assert sheet(table).restricted == (True, False, True, False)
@@ -122,7 +125,7 @@ def barrel(points_before: list[int], tries: list[int | None] | None = None, **op
 
 
 def test_who_comes_to_the_barrel_sits_on_it() -> None:
-    """Readings 1a, 1b: exactly 880, even from below past 1000."""
+    """Readings II 1a, 1b: exactly 880, even from below past 1000."""
     table = settled(barrel([0, 790, 840, 0]), End(120, (0, 80, 40, 0), (0, 40, 0, 0)))
     assert points(table) == (0, 880, 880, 0)
     assert sheet(table).barrel == (None, 0, 0, None)
@@ -135,7 +138,7 @@ def test_who_comes_to_the_barrel_sits_on_it() -> None:
 
 
 def test_nothing_but_a_win_changes_a_sitter() -> None:
-    """Readings 1d: own failures included; a deal he plays uses a try."""
+    """Readings II 1d: own failures included; a deal he plays uses a try."""
     table = barrel([880, 880, 880, 0])
     for end in (
         End(100, (0, 60, 45, 15), talon=cards("KS 9D 9C")),
@@ -150,7 +153,7 @@ def test_nothing_but_a_win_changes_a_sitter() -> None:
 
 
 def test_a_sitter_wins_with_a_game_that_reaches_the_target() -> None:
-    """Readings 1e: declarer, final bid of 120 at least, made."""
+    """Readings II 1e: declarer, final bid of 120 at least, made."""
     table = settled(barrel([0, 880, 0, 0]), End(120, (0, 120, 0, 0)))
     assert (points(table)[1], table.over, table.winners) == (1000, True, (1,))
     dark = settled(barrel([0, 880, 0, 0]), End(120, (0, 120, 0, 0), dark=True))
@@ -162,7 +165,7 @@ def test_a_sitter_wins_with_a_game_that_reaches_the_target() -> None:
 
 
 def test_the_third_try_without_a_win_is_a_fall() -> None:
-    """Readings 1f, 1c: 760, and he may enter again; resting uses no try."""
+    """Readings II 1f, 1c: 760, and he may enter again; resting uses no try."""
     table = barrel([880, 880, 0, 0], [2, 2, None, None])
     after = settled(table, End(100, (0, 60, 60, 0)))
     assert points(after) == (880, 760, 60, 0)
@@ -178,7 +181,7 @@ def test_the_third_try_without_a_win_is_a_fall() -> None:
 
 
 def test_others_keep_what_they_have_in_the_deal_somebody_wins() -> None:
-    """Readings 1i, 1g: several may sit at once."""
+    """Readings II 1i, 1g: several may sit at once."""
     table = barrel([0, 880, 870, 880])
     after = settled(table, End(120, (0, 90, 30, 0), (0, 40, 0, 0)))
     assert points(after) == (0, 1000, 900, 880)
@@ -205,7 +208,7 @@ def test_deals_without_a_trick_cost_where_agreed() -> None:
 
 
 def test_what_breaks_a_row_of_bolts() -> None:
-    """Readings 5: only a deal with a trick; not resting, giving up, an own game without one."""
+    """Readings II 5: only a deal with a trick; not resting, giving up, an own game without one."""
     exempt = End(100, (0, 0, 60, 60), tricks=(0, 0, 4, 3))
     assert sheet(settled(bolts([2, 2, 2, 2]), exempt)).bolts == (2, 2, 0, 0)
     own = settled(bolts([2, 2, 2, 2], bolt_declarer_exempt=False), exempt)
@@ -215,13 +218,13 @@ def test_what_breaks_a_row_of_bolts() -> None:
 
 
 def test_tricks_decide_not_points() -> None:
-    """Readings 5."""
+    """Readings II 5."""
     end = End(100, (0, 120, 0, 0), tricks=(0, 5, 1, 1))
     assert sheet(settled(bolts([2] * 4), end)).bolts == (2, 0, 0, 0)
 
 
 def test_bolts_do_not_touch_a_sitter_nor_the_restricted() -> None:
-    """Readings 1d; §1.10: only own games count."""
+    """Readings II 1d; §1.10: only own games count."""
     end = End(100, (0, 120, 0, 0), tricks=(0, 7, 0, 0))
     sat = {"points": [0, 0, 880, 0], "bolts": [0, 0, 2, 2]}
     after = settled(match(endgame="barrel", bolt="3_row", sheet=sat), end)
@@ -231,7 +234,7 @@ def test_bolts_do_not_touch_a_sitter_nor_the_restricted() -> None:
 
 
 def test_the_dump_truck_empties_a_score() -> None:
-    """Readings 9: after every deal, on everybody's total, whatever changed it."""
+    """Readings II 9: after every deal, on everybody's total, whatever changed it."""
     start = {"points": [555, 655, 455, -555]}
     end = End(100, (0, 20, 100, 0))
     for dump, expected in (
@@ -243,7 +246,7 @@ def test_the_dump_truck_empties_a_score() -> None:
 
 
 def test_golden_deals_double_everything() -> None:
-    """Readings 22: the first deals, one each; also defenders and the dealer."""
+    """Readings II 22: the first deals, one each; also defenders and the dealer."""
     end = End(120, (0, 100, 20, 0), (0, 40, 0, 0), talon=cards("KS 9D 9C"))
     table = settled(match(golden=True), end)
     assert (points(table), sheet(table).golden) == ((48, 240, 40, 0), 1)

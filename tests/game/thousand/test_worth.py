@@ -70,7 +70,7 @@ def test_defenders_points_are_rounded_fives_up(step: int, rounded: dict[int, int
 
 
 def test_the_cap_counts_what_is_held() -> None:
-    """Thousand §2.1, readings 19: a marriage lifts it altogether or by its worth."""
+    """Thousand §2.1, readings II 19: a marriage lifts it altogether or by its worth."""
     pair, aces = cards("KH QH KS QS 9D 9C JC"), cards("AS AC AD AH 9S 9C JC")
     for kind, by_hand in {
         "none": (1000, 1000, 1000),
@@ -84,6 +84,6 @@ def test_the_cap_counts_what_is_held() -> None:
 
 
 def test_a_talon_is_nobody_s_where_nobody_rests() -> None:
-    """Readings 17, 18: three or two players have no dealer's credit."""
+    """Readings II 17, 18: three or two players have no dealer's credit."""
     three = settled(match(3), Ended(declarer=0, raw=(120, 0, 0)))
     assert sheet(three).points == (100, 0, 0)

@@ -1,4 +1,4 @@
-"""Классика: Preferans for two with a dummy (S2; preferans §10.3, readings of two-player games)."""
+"""Классика: Preferans for two with a dummy (S2; preferans §10.3, readings II)."""
 
 from __future__ import annotations
 
@@ -70,6 +70,12 @@ def test_the_defender_opens_the_dummy_whists_in_the_dark_or_passes() -> None:
     assert open_hands(table) == ("0", "1", "")
 
 
+@pytest.mark.parametrize(("preset", "offered"), [("book", 1), ("sochi", 0), ("leningrad", 1)])
+def test_whist_in_the_dark_is_offered_by_preset(preset: str, offered: int) -> None:
+    """S2 and a recorded match by Leningrad; by Sochi the list of options."""
+    assert may(say(classic(preset), bid("6S")), 1).count("dark") == offered
+
+
 def test_the_dummy_is_opened_and_played_by_the_defender() -> None:
     """As a lone whister plays both hands (S2; preferans §10.1)."""
     table = say(classic(), bid("6S", "1 open"))
@@ -91,7 +97,7 @@ def test_before_a_dark_first_lead_nobody_sees_the_dummy() -> None:
 
 
 def test_in_the_dark_the_dummy_is_closed_and_unplayed() -> None:
-    """Tricks of two cards, ten of them (preferans §14.9; readings, two-player 29)."""
+    """Tricks of two cards, ten of them (preferans §14.9; readings II 29)."""
     table = say(classic("book"), bid("6S", "1 dark"))
     view = table.view(None)
     assert view.control == (0, 1, None)
@@ -107,13 +113,13 @@ def test_in_the_dark_the_dummy_is_closed_and_unplayed() -> None:
 
 
 def test_tricks_of_the_dummy_are_its_players() -> None:
-    """He writes whists for both hands' tricks (readings, two-player 29)."""
+    """He writes whists for both hands' tricks (readings II 29)."""
     table = say(classic(), claimed("6S", 5))
     assert written(table) == ((0, 0), (2, 0), ((0, 0), (12, 0)))
 
 
 def test_the_whist_minimum_in_the_dark_is_unchanged() -> None:
-    """Four on a six; two short are 4 (readings, two-player 29)."""
+    """Four on a six; two short are 4 (readings II 29)."""
     in_the_dark = bid("6S", "1 dark", "0 claim 8", "1 agree")
     opened = bid("6S", "1 open", "0 claim 8", "1 agree")
     for words in (in_the_dark, opened):
@@ -121,7 +127,7 @@ def test_the_whist_minimum_in_the_dark_is_unchanged() -> None:
 
 
 def test_nobody_shares_with_a_passer_in_leningrad() -> None:
-    """No halving: there is no second defender (readings, two-player 29)."""
+    """No halving: there is no second defender (readings II 29)."""
     table = say(classic("leningrad"), claimed("6S", 5))
     assert written(table)[2][1][0] == 2 * 2 * (5 + 1)
 
@@ -134,7 +140,7 @@ def test_a_pass_gives_the_game() -> None:
 
 @pytest.mark.parametrize("contract", ["10S", "misere"])
 def test_misere_and_a_checked_ten_are_caught_without_a_word(contract: str) -> None:
-    """Dummy and defender play open (readings, two-player 11)."""
+    """Dummy and defender play open (readings II 11)."""
     away = "AS KS" if contract == "misere" else "8H 7H"
     table = say(classic("book"), bid(contract, away=away))
     view = table.view(None)
@@ -152,7 +158,7 @@ def test_at_a_checked_ten_any_number_may_be_claimed() -> None:
 
 
 def test_two_passes_are_all_pass_with_the_dummy_closed() -> None:
-    """Dummy not played; the talon names the suit of two leads (S2; readings, two-player 6)."""
+    """Dummy not played; the talon names the suit of two leads (S2; readings II 6)."""
     for preset in ("book", "sochi", "leningrad"):
         table = say(classic(preset), "0 pass, 1 pass")
         view = table.view(None)
@@ -164,7 +170,7 @@ def test_two_passes_are_all_pass_with_the_dummy_closed() -> None:
 
 
 def test_with_the_talon_closed_the_winner_leads() -> None:
-    """As in Rostov (readings, two-player 6b)."""
+    """As in Rostov (readings II 6b)."""
     layout = "AKQJT987.-.-.87 | -.AKQJT.AKQJT.- | -.987.987.QJT9 / AH KH"
     agreed: dict[str, Any] = {"all_pass_talon": "closed"}
     table = say(classic(layout=layout, **agreed), "0 pass, 1 pass, 0 play 7H")
@@ -173,7 +179,7 @@ def test_with_the_talon_closed_the_winner_leads() -> None:
 
 
 def test_a_failed_game_between_two_all_passes_leaves_their_price() -> None:
-    """1, 2, 4, 4; only a made game ends the row (readings, two-player 6c, 6d)."""
+    """1, 2, 4, 4; only a made game ends the row (readings II 6c, 6d)."""
     table = classic("book", dealer_stays_on=[])
     prices = []
     for _ in range(4):
@@ -189,21 +195,34 @@ def test_a_failed_game_between_two_all_passes_leaves_their_price() -> None:
 
 
 def test_after_the_third_all_pass_the_deal_moves_and_the_price_stays() -> None:
-    """The count for the cap starts again (readings, two-player 6e)."""
+    """The count for the cap starts again (readings II 6e)."""
     data = {"all_pass": {"streak": 2, "same_dealer": 2}}
     table = say(classic("book", sheet=data), "0 pass, 1 pass, 0 claim 10, 1 agree")
     assert (table.sheet.dealer, _sheet(table).streak, _sheet(table).same_dealer) == (0, 3, 0)
 
 
 def test_a_premium_for_no_trick_runs_over_a_full_pool() -> None:
-    """Pulka only, no help (readings, two-player 6c)."""
+    """Pulka only, no help (readings II 6c)."""
     table = classic("sochi", sheet={"pool": [0, 10], "mountain": [5, 5]})
     table = say(table, "0 pass, 1 pass, 0 claim 10, 1 agree")
     assert written(table)[:2] == ((0, 11), (15, 5))
 
 
+@pytest.mark.parametrize(
+    ("preset", "prices"),
+    [("book", [1, 2, 4, 4]), ("sochi", [1, 2, 3, 3]), ("leningrad", [2, 4, 6, 6])],
+)
+def test_a_trick_of_all_pass_is_priced_by_preset(preset: str, prices: list[int]) -> None:
+    """Readings II 6c, 6f: and the premium goes into the pool, by Leningrad half of it."""
+    for streak, price in enumerate(prices):
+        table = classic(preset, sheet={"all_pass": {"streak": streak}})
+        table = say(table, "0 pass, 1 pass, 0 claim 10, 1 agree")
+        premium = price // _sheet(table).rules.factor
+        assert written(table)[:2] == ((0, premium), (10 * price, 0))
+
+
 def test_agreed_all_pass_has_no_auction() -> None:
-    """The shuffle is followed by the first lead (readings, two-player 25)."""
+    """The shuffle is followed by the first lead (readings II 25)."""
     table = classic("book", agreed_all_pass=2, dealer_stays_on=[])
     for _ in range(2):
         view = table.view(None)
@@ -222,28 +241,35 @@ def test_agreed_all_pass_counts_from_the_start_of_the_match_it_goes_on_from() ->
 
 
 def test_a_match_is_over_when_both_pools_are_full() -> None:
-    """As soon as they are (readings, two-player 27)."""
+    """As soon as they are; ten where no size is said (readings II 27)."""
     open_still = say(classic(sheet={"pool": [8, 9]}), bid("6S", "1 pass"))
     assert not open_still.over
     assert say(classic(sheet={"pool": [8, 10]}), bid("6S", "1 pass")).over
 
 
 def test_unequal_pools_enter_an_unfinished_match_of_the_book() -> None:
-    """With the same weight, N / (N - 1) = 2 (readings, two-player 26)."""
+    """With the same weight, N / (N - 1) = 2 (readings II 26)."""
     sheet = {"pool": [3, 0], "mountain": [0, 4], "whists": [[0, 0], [6, 0]]}
     totals = start("classic", "book", sheet=sheet).sheet.totals
     assert totals == (2 * (10 * 1.5 + 10 * 2) - 6, -2 * (10 * 1.5 + 10 * 2) + 6)
 
 
 def test_a_surplus_helps_the_opponents_mountain_after_the_own() -> None:
-    """Nobody is asked; own mountain to 0, then the other's (readings, two-player 28)."""
+    """Nobody is asked; own mountain to 0, then the other's (readings II 28)."""
     sheet = {"pool": [10, 0], "mountain": [1, 3]}
     table = say(classic("book", sheet=sheet, pool_write="all"), bid("7S", "1 pass"))
     assert written(table) == ((10, 0), (0, 0), ((0, 30), (0, 0)))
 
 
+def test_an_own_mountain_below_zero_is_lowered_after_the_opponent_s() -> None:
+    """Readings II 28: first the opponent's down to 0, then the own further down."""
+    sheet = {"pool": [10, 0], "mountain": [-3, 3]}
+    table = say(classic("book", sheet=sheet, pool_write="all"), bid("7S", "1 pass"))
+    assert written(table) == ((10, 0), (-4, 0), ((0, 30), (0, 0)))
+
+
 def test_a_fresh_fine_is_written_after_the_help() -> None:
-    """Award first, the whister's shortage after it (readings, two-player 28)."""
+    """Award first, the whister's shortage after it (readings II 28)."""
     sheet = {"pool": [10, 0]}
     table = say(classic("book", sheet=sheet, pool_write="all"), claimed("6S", 8))
     assert written(table)[1] == (-2, 4)

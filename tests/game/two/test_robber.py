@@ -53,7 +53,7 @@ def test_the_side_examples_of_the_source() -> None:
 
 
 def test_table_12_of_the_source_is_won_by_fourteen() -> None:
-    """A 58, B 44 minus points; B wins 14 (S2)."""
+    """A 58, B 44: B wins 14; three tricks at misère are 3 x 10 (S2, preferans §14.11)."""
     table = _whole(PLAYED["A"], PLAYED["B"])
     assert table.sheet.scores() == {
         "minus": [

@@ -29,7 +29,7 @@ def test_the_table_has_the_46_rows_of_the_book() -> None:
     ],
 )
 def test_rows_stand_as_printed(honours: str, small: int, tricks: tuple[float, float]) -> None:
-    """S1; row 16 is odd between its neighbours and stays so."""
+    """S1; row 16 is odd between its neighbours and stays so (preferans §14.20)."""
     assert ROWS[honours, small] == tricks
     assert estimate(honours, small) == sum(tricks) / 2
 

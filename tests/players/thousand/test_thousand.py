@@ -31,7 +31,7 @@ def test_a_marriage_and_aces_bid_on_and_nines_pass() -> None:
 
 
 def test_on_the_barrel_the_last_try_is_not_passed_over() -> None:
-    """Readings 1: only an own game wins from there."""
+    """Readings II 1: only an own game wins from there."""
     sheet = {"points": [0, 880, 0, 0], "barrel": [None, 2, None, None]}
     table = dealt(open_match(endgame="barrel", sheet=sheet), WEAK)
     assert chosen(say(table, "1 bid 100, 2 bid 110, 3 pass"), 1) == "bid 120"
