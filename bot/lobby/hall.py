@@ -168,8 +168,13 @@ class Hall:
         return await self.change(table, lambda gathering: gathering.agreeing(person))
 
     async def accept(self, table: int, person: int) -> Lobby:
-        """Somebody accepts the agreement; the last one begins the match. Raises Impossible."""
-        lobby = await self.change(table, lambda gathering: gathering.accepted_by(person))
+        """Somebody accepts the agreement; the last one begins the match. Raises Impossible.
+
+        Where all have accepted and nothing has begun, that could not be stored: it is done now.
+        """
+        lobby = await self._opened(table)
+        if not (lobby.gathering.is_accepted and person in lobby.gathering.persons):
+            lobby = await self.change(table, lambda gathering: gathering.accepted_by(person))
         if lobby.gathering.is_accepted:
             await self._begin(lobby)
             return await self.get(table) or lobby
@@ -235,9 +240,9 @@ class Hall:
             await self._tables.begin(lobby.id, start)
         except Conflict:
             return
+        self._note(lobby, replace(lobby, status=Status.PLAYING))
         agreement = {"game": game.name, "players": gathering.players, "rules": json.loads(kept)}
         await self._chats.set_agreement(lobby.place.chat, json.dumps(agreement))
-        self._note(lobby, replace(lobby, status=Status.PLAYING))
 
     async def _fresh(self, place: Place, person: int) -> Gathering:
         agreement = (await self._chats.get(place.chat)).agreement

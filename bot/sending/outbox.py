@@ -13,7 +13,7 @@ from bot.sending.delivery import Attempt, Delivery, is_owed
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
-from storage import Place
+from storage import DatabaseError, Place
 
 logger = logging.getLogger(__name__)
 
@@ -218,6 +218,10 @@ class Outbox:
         attempt = Attempt(partial(self._room, lane), partial(self._count, lane))
         try:
             await self._deliver(lane, job, attempt)
+        except DatabaseError as fault:
+            logger.error("What chat %s shall see cannot be stored: %r", lane.chat, fault)
+            lane.put_back(job)
+            lane.stumble(self._clock.now())
         except Exception:
             logger.exception("a message for chat %s could not be made", lane.chat)
         for slot in attempt.replaced:
@@ -281,8 +285,8 @@ class Outbox:
                     lane.put_back(Job(job.what, replace(job.mark, is_fresh=False)))
                 lane.stumble(self._clock.now())
             case Moved():
-                lane.put_back(job)
                 await self._reports.migrated(lane.chat, fault.chat)
+                lane.put_back(job)
                 self.migrated(lane.chat, fault.chat)
             case Unreachable():
                 await self._close(lane, job)

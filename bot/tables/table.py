@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,7 +13,7 @@ from bot.tables.loading import loaded
 from bot.tables.vote import Vote
 from game.core import NATURE, TABLE, IllegalAction
 from game.messages import Shuffle, Stop
-from storage import By, Conflict, Seat
+from storage import By, Conflict, DatabaseError, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
     from game.messages import Action, Refusal
     from storage import Matches
 
+log = logging.getLogger(__name__)
+
 READING = 6.0  # seconds in which the result of a deal can be read before the next
+AGAIN = 10.0  # seconds after which what could not be stored is tried again
 ABSENCE = 12 * 3600.0  # seconds without an action after which nobody waits for a voice
 
 
@@ -132,7 +136,7 @@ class Table:
         if self.over:
             self._errand.drop()
         else:
-            self._errand.start(self.position.number, self._next)
+            self._errand.start(self.position.number, self._go_on)
 
     async def propose_stop(self, person: int) -> Answer | None:
         """Open the vote to end the match here; None if it is open.
@@ -220,6 +224,15 @@ class Table:
     def close(self) -> None:
         """Do nothing more by itself."""
         self._errand.drop()
+
+    async def _go_on(self) -> None:
+        """Do what is awaited of Nature or a computer, as soon as it can be stored (B72)."""
+        while True:
+            try:
+                return await self._next()
+            except DatabaseError as fault:
+                log.error("A table cannot go on: %r", fault)
+                await self._means.clock.sleep(AGAIN)
 
     async def _next(self) -> None:
         position = self.position

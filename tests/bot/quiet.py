@@ -18,10 +18,21 @@ QUIET = 3  # breaths without a statement after which nothing is expected any mor
 
 
 class WatchedDatabase(Database):
-    """Counts the reads and writes under way; writes nothing while its disk `is_full`."""
+    """Counts the reads and writes under way; writes nothing while its disk `is_full`.
+
+    `full_after` is how many more transactions find room, None for any number.
+    """
 
     busy = 0
-    is_full = False
+    full_after: int | None = None
+
+    @property
+    def is_full(self) -> bool:
+        return self.full_after == 0
+
+    @is_full.setter
+    def is_full(self, is_full: bool) -> None:
+        self.full_after = 0 if is_full else None
 
     @classmethod
     async def open(cls, path: str | Path) -> Self:
@@ -34,6 +45,8 @@ class WatchedDatabase(Database):
     async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
         if self.is_full:
             raise DatabaseUnwritable(self.path)
+        if self.full_after is not None:
+            self.full_after -= 1
         self.busy += 1
         try:
             async with super().transaction() as connection:

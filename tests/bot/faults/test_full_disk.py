@@ -1,0 +1,118 @@
+"""The disk is full for a while: taps are answered, nothing is half done, then all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.loading import positions
+from game import GAMES
+from storage import By, Matches, Messages
+from tests.bot.evening import answers, hand_of, is_asked
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from tests.bot.evening import Evening
+
+TRY_AGAIN = "Не вышло по нашей вине. Стоит попробовать ещё раз чуть позже."
+
+
+async def sat_down(evening: Evening, number: int) -> tuple[Group, list[Person]]:
+    """A match of so many people, and computers to make three."""
+    people = [evening.world.person(name) for name in ("Анна", "Борис", "Вера")[:number]]
+    group = evening.world.group("Пулька", people)
+    await evening.begin(group, people)
+    return group, people
+
+
+async def entries(evening: Evening) -> int:
+    return len(await Matches(evening.database).actions(1))
+
+
+async def test_computers_play_on_when_there_is_room_again(evening: Evening) -> None:
+    """B58, B72: what could not be stored is tried again without anybody's doing."""
+    _, (anna,) = await sat_down(evening, 1)
+    while not is_asked(anna):
+        await evening.wait(1.0)
+    message = hand_of(anna)
+    assert message is not None
+    await evening.press(anna, message, evening.choice(answers(message)))
+    before = await entries(evening)
+    evening.database.is_full = True
+    await evening.wait(120.0)
+    evening.database.is_full = False
+    assert await entries(evening) == before
+    await evening.wait(60.0)
+    assert await entries(evening) > before
+    assert is_asked(anna)
+
+
+async def test_what_could_not_be_shown_is_shown_when_there_is_room_again(
+    evening: Evening,
+) -> None:
+    """B63: no message stays behind."""
+    group, people = await sat_down(evening, 3)
+    asked = next(each for each in people if is_asked(each))
+    message = hand_of(asked)
+    assert message is not None
+    tap = asked.press(message, evening.choice(answers(message)))
+    await evening.clock.advance(0.0)
+    evening.database.is_full = True
+    await evening.wait(120.0)
+    evening.database.is_full = False
+    await evening.wait(60.0)
+    assert (await tap) is not None
+    assert await Messages(evening.database).behind() == ()
+    assert any(is_asked(each) for each in people)
+    assert "📝 Счёт" in group.messages[-1].labels
+
+
+async def test_a_match_that_could_not_begin_begins_with_the_next_tap(evening: Evening) -> None:
+    """B9: never half; the draw is made once."""
+    people = [evening.world.person(name) for name in ("Анна", "Борис")]
+    group = evening.world.group("Пулька", people)
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[1], lobby, "Сесть за стол")
+    await evening.tap(people[0], lobby, "+ Компьютер", "Начать", "Согласие")
+    evening.database.full_after = 1
+    popup = await evening.press(people[1], lobby, "Согласие")
+    assert popup.text == TRY_AGAIN
+    evening.database.full_after = None
+    await evening.tap(people[1], lobby, "Согласие")
+    await evening.play(*people, deals=1)
+    assert evening.results(people[0]) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_disk_that_is_full_now_and_then_costs_nothing_but_time(
+    evening: Evening, seed: int
+) -> None:
+    """B9, B60, B63: whatever was answered as done is stored, and once; every message is right."""
+    rng = random.Random(seed)
+    group, people = await sat_down(evening, 2)
+    done = 0
+    for _ in range(60):
+        evening.database.full_after = rng.choice([None, 0, 1, 2, 3])
+        taps = []
+        for person in people:
+            message = hand_of(person)
+            if message is not None and is_asked(person):
+                taps.append(person.press(message, evening.choice(answers(message))))
+        await evening.wait(rng.choice([0.0, 2.0, 9.0]))
+        evening.database.full_after = None
+        await evening.wait(rng.choice([1.0, 40.0]))
+        done += sum(not popup.is_alert for popup in await asyncio.gather(*taps))
+    await evening.wait(120.0)
+    stored = await Matches(evening.database).load(1)
+    assert stored is not None
+    assert len(list(positions(stored, GAMES))) == len(stored.actions) + 1
+    assert sum(entry.by is By.PERSON for entry in stored.actions) <= done
+    assert await Messages(evening.database).behind() == ()
+    assert evening.world.failures == []
+    assert "📝 Счёт" in group.messages[-1].labels
+    assert any(is_asked(each) for each in people)
