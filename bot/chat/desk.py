@@ -34,7 +34,10 @@ class Reply:
 
 @dataclass(frozen=True)
 class Tap:
-    """A tap: by whom, in which language, where, on what."""
+    """A tap: by whom, in which language, where, on what.
+
+    `is_offered`: Telegram says that the message has such a button, so no client has made it up.
+    """
 
     person: int
     lang: str
@@ -42,6 +45,7 @@ class Tap:
     message: int
     data: str
     rest: str
+    is_offered: bool
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot import screens
 from bot.chat.desk import Reply, Tap, box, line
 from bot.chat.reading import Reading
+from bot.chat.strays import Strays
 from bot.chat.visitors import met
-from bot.display import slots
 from bot.tables.table import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
 
@@ -36,6 +36,7 @@ class Taps:
         self._desk = desk
         self._lobby_taps = lobby_taps
         self._reading = Reading(desk)
+        self._strays = Strays(desk)
         self._kinds: dict[str, Callable[[Table, Tap], Awaitable[Reply]]] = {
             "a": self._act,
             "c": self._cards,
@@ -67,6 +68,7 @@ class Taps:
             message=query.message.message_id,
             data=query.data or "",
             rest=rest,
+            is_offered=has_button(query),
         )
         if kind == "g" and number in LANGUAGES and not rest:
             return await self._language(tap, number)
@@ -74,6 +76,8 @@ class Taps:
             return box(tap.lang, "tap.broken")
         if kind == "p":
             return await self._reading.turn(int(number), tap)
+        if tap.is_offered:
+            await self._strays.tapped(kind, int(number), tap)
         if kind in self._lobby_taps.kinds:
             return await self._lobby_taps.reply(int(number), tap)
         return await self._at_table(kind, int(number), tap)
@@ -94,8 +98,6 @@ class Taps:
             return box(tap.lang, "tap.broken")
         answer = await table.act(tap.person, int(parsed[1]), parsed[2])
         if isinstance(answer, Done):
-            if tap.chat == tap.person:
-                await self._desk.outbox.adopt(slots.hand(table.id, tap.person), tap.message)
             view = table.position.match.view(answer.seat)
             speech = Speech.at(view, tap.lang, await self._desk.sources.names(table))
             return Reply(popup(speech.say(answer.action)))
@@ -177,3 +179,10 @@ class Taps:
     async def _language(self, tap: Tap, language: str) -> Reply:
         await self._desk.set_language(tap.chat, tap.person, language)
         return line(language, "say.language")
+
+
+def has_button(query: CallbackQuery) -> bool:
+    """Whether the tapped message has a button with such data."""
+    markup = getattr(query.message, "reply_markup", None)
+    rows = () if markup is None else markup.inline_keyboard
+    return any(button.callback_data == query.data for row in rows for button in row)

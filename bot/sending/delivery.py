@@ -136,11 +136,15 @@ class Delivery:
     async def adopt(self, slot: Slot, message: int) -> Slot | None:
         """A button of the slot was tapped in `message`: is it the one whose answer was lost?
 
-        Gives the slot of a message to take away when the slot has another one by now.
+        Gives the slot of a message to take away when the slot has another one by now, or none.
         """
         row = await self._messages.get(slot.table, slot.name)
-        if row is None or row.message == message or is_owed(row):
+        if row is not None and (row.message == message or is_owed(row)):
             return None
+        if await self._messages.is_kept(slot.place.chat, message):
+            return None
+        if row is None:
+            row = Message(slot.table, slot.name, slot.place, None, "", OVERDUE)
         if row.is_uncertain and message > (row.message or 0):
             self.heard(slot.place.chat, message)
             await self._messages.put(replace(row, message=message, hash="", is_uncertain=False))
