@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.bot.at_table import Table
 from tests.bot.evening import Evening
 from tests.bot.postroom import Postroom
 from tests.bot.quiet import WatchedDatabase
@@ -12,6 +13,9 @@ from tests.bot.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from playground.actors import Person
+    from playground.groups import Group
 
 
 @pytest.fixture
@@ -45,3 +49,25 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     await evening.wait(60.0)
     yield evening
     await evening.kill()
+
+
+@pytest.fixture
+def people(evening: Evening) -> tuple[Person, ...]:
+    """Three who want to play."""
+    return tuple(evening.world.person(name) for name in ("Анна", "Борис", "Вера"))
+
+
+@pytest.fixture
+def group(evening: Evening, people: tuple[Person, ...]) -> Group:
+    """Their group, the bot in it."""
+    return evening.world.group("Пулька", list(people))
+
+
+@pytest.fixture
+async def table(evening: Evening) -> Table:
+    """Three people at a table in a group, a match begun."""
+    people = [evening.world.person(name) for name in ("Анна", "Борис", "Вера", "Глеб")]
+    group = evening.world.group("Пулька", people)
+    *players, stranger = people
+    await evening.begin(group, players)
+    return Table(group, tuple(players), stranger, evening)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.app import App
-    from playground.records import Message
+    from playground.records import Message, Topic
     from playground.tapping import Popup
 
     Slip = Callable[[Person, Message, str], Awaitable[None]]
@@ -175,6 +175,10 @@ class Evening:
         chats = (person.chat, *self.world.groups.values())
         return any(SETTLED.search(m.text) for chat in chats for m in chat.messages)
 
+    def said(self, place: Group | Person | Topic) -> list[Message]:
+        """What the bot has written in a chat and not deleted, oldest first."""
+        return [each for each in place.messages if each.sender is self.world.bot]
+
     async def lobby(self, host: Person, place: Group | Person) -> Message:
         """The message of a lobby just opened by somebody who has pressed Start."""
         host.start()
@@ -196,6 +200,11 @@ class Evening:
         for person in people:
             await self.tap(person, lobby, "Согласие")
         return lobby
+
+    async def under_way(self, group: Group, *people: Person) -> None:
+        """A match of these people and computers whose first deal has been out for a minute."""
+        await self.begin(group, people)
+        await self.wait(60.0)
 
     async def tap(self, person: Person, message: Message, *labels: str) -> None:
         """Tap one label after the other, looking at what comes of each."""

@@ -13,6 +13,7 @@ from playground.html import parse_html
 
 if TYPE_CHECKING:
     from bot.screen import Button, Screen
+    from playground.records import Message
 
 NAMES = Names(("Анна", "<b>Бо & ко", ""), computers=(2,))
 
@@ -86,3 +87,9 @@ def view(**changes: object) -> View:
         "roles": ((), (), ()),
     }
     return View(**{**given, **changes})  # type: ignore[arg-type]
+
+
+def seats(message: Message) -> list[str]:
+    """The lines of a lobby that name seats, without what marks them."""
+    lines = [line for line in message.text.splitlines() if line[:2] in {"1.", "2.", "3."}]
+    return [line[3:].strip("\u2068\u2069 ✅⚠\ufe0f") for line in lines]

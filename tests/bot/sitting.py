@@ -94,6 +94,15 @@ class Sitting:
         await self.clock.advance(0.0)
         return table
 
+    async def dealt(self, deals: int = 2) -> Table:
+        """A table of three people with the first deal out."""
+        await self.meet(ANNA, BORIS, VERA)
+        return await self.begin(deals=deals)
+
+    async def log(self, table: Table) -> list[tuple[int, str]]:
+        """Seat and code of each stored action."""
+        return [(each.seat, each.code) for each in await self.matches.actions(table.id)]
+
     async def restart(self) -> None:
         """Forget all but the database."""
         await self.tables.close()

@@ -17,16 +17,6 @@ if TYPE_CHECKING:
     from tests.bot.evening import Evening
 
 
-@pytest.fixture
-def people(evening: Evening) -> tuple[Person, ...]:
-    return tuple(evening.world.person(name) for name in ("Анна", "Борис", "Вера"))
-
-
-@pytest.fixture
-def group(evening: Evening, people: tuple[Person, ...]) -> Group:
-    return evening.world.group("Пулька", people)
-
-
 def buttons(evening: Evening) -> Iterator[dict[str, Any]]:
     """Every button of every keyboard the bot has sent, as it was sent."""
     for call in evening.world.calls:

@@ -3,122 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pytest
-
 from storage import Matches
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.at_table import Table, forged, hand
+from tests.bot.evening import is_asked
 
 if TYPE_CHECKING:
-    from playground.actors import Person
-    from playground.groups import Group
-    from playground.records import Message
     from tests.bot.evening import Evening
-
-FORGED = (
-    "",
-    "a",
-    "a:",
-    "a:1",
-    "a:1:",
-    "a:1:1",
-    "a:1:x:pass",
-    "a:x:1:pass",
-    "a:1:-1:pass",
-    "a:1:99999999999:pass",
-    "a:99:1:pass",
-    "a:-1:1:pass",
-    "a:1:1:shuffle 7S",
-    "a:1:1:stop",
-    "a:1:1:play XX",
-    "a:1:1:🂡",
-    "a:999999999999999999:1:pass",
-    "c:",
-    "c:99",
-    "g:xx",
-    "g:1",
-    "l:1:accept",
-    "l:1:nothing",
-    "l:1:players:9",
-    "l:1:game:poker",
-    "l:99:leave",
-    "c:1:x",
-    "g:ru:x",
-    "m:1:nowhere",
-    "s:1:x",
-    "v:1:yes:x",
-    "r:1:pool:set:0",
-    "r:1::",
-    "r:99::",
-    "s:99",
-    "v:1:maybe",
-    "v:1:yes",
-    "v:99:yes",
-    "w:1:1:computer",
-    "w:1:x:stop",
-    "w:1:1:nothing",
-    "z:1:1",
-    "а:1:1:pass",
-    "a:1:1:" + "x" * 58,
-    "a:1:1:pass\n",
-)
 
 
 CARD = re.compile("(10|[ТКДВ789])[♠♣♦♥]")
-
-
-@dataclass
-class Table:
-    """Three people at a table in a group, and a stranger in the same group."""
-
-    group: Group
-    players: tuple[Person, ...]
-    stranger: Person
-    evening: Evening
-
-    async def log(self) -> list[str]:
-        """What has been stored."""
-        stored = await Matches(self.evening.database).actions(1)
-        return [entry.code for entry in stored]
-
-    @property
-    def asked(self) -> Person:
-        return next(person for person in self.players if is_asked(person))
-
-    @property
-    def others(self) -> list[Person]:
-        return [person for person in self.players if person is not self.asked]
-
-    @property
-    def shown(self) -> Message:
-        return next(each for each in reversed(self.group.messages) if "📝 Счёт" in each.labels)
-
-
-@pytest.fixture
-async def table(evening: Evening) -> Table:
-    people = [evening.world.person(name) for name in ("Анна", "Борис", "Вера", "Глеб")]
-    group = evening.world.group("Пулька", people)
-    *players, stranger = people
-    await evening.begin(group, players)
-    return Table(group, tuple(players), stranger, evening)
-
-
-def hand(person: Person) -> Message:
-    message = hand_of(person)
-    assert message is not None
-    return message
-
-
-async def forged(evening: Evening, person: Person, message: Message, data: str) -> str:
-    tap = person.press(message, data=data)
-    await evening.wait()
-    popup = await tap
-    assert popup is not None
-    return popup.text
 
 
 async def test_a_tap_repeats_what_was_recorded(evening: Evening, table: Table) -> None:
@@ -198,47 +94,6 @@ async def test_the_score_is_shown_in_a_box(evening: Evening, table: Table) -> No
     assert [line[:3] for line in places] == ["1. "] * 3  # nothing is written yet
 
 
-async def test_a_forged_tap_is_answered_and_changes_nothing(
-    evening: Evening, table: Table
-) -> None:
-    """B39, B42: any bytes a changed client may send, from a player and from a stranger."""
-    state = (await table.log(), [each.text for each in table.group.messages])
-    for data in FORGED:
-        for person in (table.asked, table.others[0], table.stranger):
-            assert await forged(evening, person, table.shown, data) is not None, data
-        await evening.wait(4.0)
-        now = (await table.log(), [each.text for each in table.group.messages])
-        assert now == state, data
-    assert evening.world.failures == []
-
-
-async def test_any_mixture_of_taps_is_answered_and_leaves_a_table_that_goes_on(
-    evening: Evening, table: Table
-) -> None:
-    """B42, B47: stale, foreign, double and forged taps in any order."""
-    rng = random.Random(5)
-    old: list[tuple[Message, str]] = []
-    for _ in range(30):
-        for person in table.players:
-            if (shown := hand_of(person)) is not None:
-                old += [(shown, str(each.data)) for each in shown.buttons[:3]]
-        taps = []
-        for message, data in rng.sample(old, 6):
-            number = str(rng.randrange(40))
-            wild = ":".join([*data.split(":")[:2], number, *data.split(":")[3:]])
-            person = rng.choice((*table.players, table.stranger))
-            taps.append(person.press(message, data=rng.choice((data, wild, data[:-1]))))
-        asked = [person for person in table.players if is_asked(person)]
-        if asked:
-            label = rng.choice(answers(hand(asked[0])))
-            taps.append(asked[0].press(hand(asked[0]), label))
-        await evening.wait(3.0)
-        assert None not in await asyncio.gather(*taps)
-    assert evening.world.failures == []
-    await evening.play(*table.players, deals=1)
-    assert evening.results(table.players[0]) > 0
-
-
 async def test_a_tap_that_cannot_be_stored_is_answered_and_can_be_repeated(
     evening: Evening, table: Table
 ) -> None:
@@ -270,69 +125,6 @@ async def test_a_lost_answer_makes_no_second_hand(evening: Evening, table: Table
     await evening.wait(60.0)
     hands = [each for each in asked.messages if "Пас" in each.labels]
     assert len(hands) == 1
-
-
-async def test_a_blocked_player_is_waited_for_by_name_and_comes_back(
-    evening: Evening, table: Table
-) -> None:
-    """B27: no loop, no crash; the hand is there when he is."""
-    asked, other = table.asked, table.others[0]
-    other.block()
-    await evening.tap(asked, hand(asked), "Пас")
-    await evening.wait(30.0)
-    assert f"Сдача ждёт: \u2068{other.user.first_name}\u2069" in table.shown.text
-    other.unblock()
-    await evening.wait(30.0)
-    assert "Сдача ждёт" not in table.shown.text
-    assert is_asked(other) or is_asked(table.asked)
-
-
-async def in_mid_trick(evening: Evening, table: Table) -> None:
-    """Let people play until a card lies on the table."""
-    while "На столе" not in table.shown.text:
-        asked = [each for each in table.players if is_asked(each)]
-        if asked:
-            await evening.press(asked[0], hand(asked[0]), evening.choice(answers(hand(asked[0]))))
-        await evening.wait(7.0)
-
-
-@pytest.mark.parametrize("is_asked_now", [True, False])
-async def test_a_group_hears_at_once_who_has_blocked_the_bot_in_mid_deal(
-    evening: Evening, table: Table, is_asked_now: bool
-) -> None:
-    """B27: nobody has to ask for the table; a restart changes nothing of it."""
-    await in_mid_trick(evening, table)
-    leaving = next(each for each in table.players if is_asked(each) == is_asked_now)
-    leaving.block()
-    await evening.wait(2.0)
-    sentence = f"\u2068{leaving.user.first_name}\u2069 — нужно открыть чат с ботом"
-    assert sentence in table.shown.text
-    await evening.kill()
-    await evening.again()
-    await evening.wait(10.0)
-    assert sentence in table.shown.text
-    for _ in range(2):
-        leaving.unblock()
-        await evening.wait(3.5)
-        assert sentence not in table.shown.text
-        leaving.block()
-        await evening.wait(3.5)
-        assert sentence in table.shown.text
-    leaving.unblock()
-    await evening.wait(3.5)
-    done = evening.results(table.players[0])
-    await evening.play(*table.players, deals=1)
-    assert evening.results(table.players[0]) == done + 1
-
-
-async def test_who_is_gone_without_a_word_is_named_as_soon_as_a_message_fails(
-    evening: Evening, table: Table
-) -> None:
-    """B27: Telegram says nothing of an account that was deleted; the next 403 does."""
-    gone = table.others[0]
-    gone.deactivate()
-    await evening.tap(table.asked, hand(table.asked), "Пас")
-    assert f"\u2068{gone.user.first_name}\u2069 — нужно открыть чат с ботом" in table.shown.text
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(evening: Evening) -> None:

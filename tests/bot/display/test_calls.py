@@ -13,22 +13,12 @@ from tests.bot.evening import hand_of, is_asked
 if TYPE_CHECKING:
     from playground.actors import Person
     from playground.groups import Group
-    from playground.records import Message
     from tests.bot.evening import Evening
 
 
 @pytest.fixture
 def people(evening: Evening) -> tuple[Person, ...]:
     return tuple(evening.world.person(name) for name in ("Анна", "Борис"))
-
-
-@pytest.fixture
-def group(evening: Evening, people: tuple[Person, ...]) -> Group:
-    return evening.world.group("Пулька", list(people))
-
-
-def last(evening: Evening, messages: tuple[Message, ...]) -> Message:
-    return next(each for each in reversed(messages) if each.sender is evening.world.bot)
 
 
 async def test_a_turn_is_called_once_and_reminded_of_once(
@@ -44,11 +34,11 @@ async def test_a_turn_is_called_once_and_reminded_of_once(
     assert called is not None
     assert (first.is_deleted, called.is_deleted) == (True, False)
     await evening.wait(REMIND)
-    reminder = last(evening, group.messages)
+    reminder = evening.said(group)[-1]
     assert reminder.text == f"Все ждут: \u2068{asked.user.first_name}\u2069"
     await evening.wait(10 * REMIND)
     assert hand_of(asked) is called
-    assert last(evening, group.messages) is reminder
+    assert evening.said(group)[-1] is reminder
     await evening.tap(asked, called, "Пас")
     await evening.wait(30.0)
     assert reminder.is_deleted
@@ -73,13 +63,13 @@ async def test_a_restart_repeats_no_call_and_takes_back_a_reminder(
     await evening.begin(group, people)
     await evening.wait(2 * REMIND)
     asked = next(person for person in people if is_asked(person))
-    called, reminder = hand_of(asked), last(evening, group.messages)
+    called, reminder = hand_of(asked), evening.said(group)[-1]
     assert called is not None
     await evening.kill()
     await evening.again()
     await evening.wait(4 * REMIND)
     assert hand_of(asked) is called
-    assert last(evening, group.messages) is reminder
+    assert evening.said(group)[-1] is reminder
     await evening.tap(asked, called, "Пас")
     await evening.wait(60.0)
     assert reminder.is_deleted

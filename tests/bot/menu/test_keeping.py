@@ -17,7 +17,6 @@ from tests.game.walking import agreement as random_agreement
 if TYPE_CHECKING:
     from playground.actors import Person
     from playground.groups import Group
-    from playground.records import Message
     from tests.bot.evening import Evening
 
 HOSTILE = "<b>&amp;</b> {name} \u202eعربي _*`[" + "ы" * 40
@@ -65,20 +64,6 @@ def test_what_cannot_be_agreed_is_refused(options: str) -> None:
         read(f"preferans 3 {options}", GAMES)
 
 
-@pytest.fixture
-def people(evening: Evening) -> tuple[Person, ...]:
-    return tuple(evening.world.person(name) for name in ("Анна", "Борис", "Вера"))
-
-
-@pytest.fixture
-def group(evening: Evening, people: tuple[Person, ...]) -> Group:
-    return evening.world.group("Пулька", list(people))
-
-
-def last(evening: Evening, group: Group) -> Message:
-    return next(each for each in reversed(group.messages) if each.sender is evening.world.bot)
-
-
 async def test_an_agreement_is_kept_taken_and_dropped(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
@@ -86,23 +71,27 @@ async def test_an_agreement_is_kept_taken_and_dropped(
     lobby = await evening.lobby(anna, group)
     await evening.tap(anna, lobby, "Договорённости", "Ростов")
     await evening.write(boris, f"/save {HOSTILE}", group)
-    assert last(evening, group).text.startswith("Сохранено: \u2068<b>&amp;</b> {name} عربي _*`[")
+    assert evening.said(group)[-1].text.startswith(
+        "Сохранено: \u2068<b>&amp;</b> {name} عربي _*`["
+    )
     await evening.tap(anna, lobby, "Сочи", "✓ Готово")
     await evening.write(anna, "/load", group)
-    shelf = last(evening, group)
+    shelf = evening.said(group)[-1]
     await evening.tap(boris, shelf, shelf.labels[0])
     assert shelf.text.startswith("/load preferans 3 rostov\n\nДоговорённости стола")
     assert (await evening.press(boris, shelf, "Взять для стола")).text.startswith("Это решает")
     await evening.tap(anna, shelf, "Взять для стола")
     await evening.wait(10.0)
-    shown = last(evening, group)
+    shown = evening.said(group)[-1]
     assert "Договорённости: Ростов" in shown.text
     await evening.tap(anna, shelf, "Удалить", "← Список")
     assert shelf.labels[-1] == "Сохранить для чата"
     await evening.tap(anna, shelf, shelf.labels[0], "Удалить", "Да", "Сохранить для чата")
     assert shelf.text.startswith("Здесь ничего не сохранено.")
     await evening.write(anna, "/load", group)
-    assert any(label.startswith("Преферанс, 3, Ростов") for label in last(evening, group).labels)
+    assert any(
+        label.startswith("Преферанс, 3, Ростов") for label in evening.said(group)[-1].labels
+    )
     assert evening.world.failures == []
 
 
@@ -116,7 +105,7 @@ async def test_an_agreement_passed_on_as_text_is_taken(
     texts = [each.text for each in group.messages[-2:]]
     assert "Договорённости взяты для стола." in texts
     assert any("Ленинград, изменено 1 правило" in each for each in texts)
-    before = last(evening, group).text
+    before = evening.said(group)[-1].text
     for words, said in (
         ("preferans 3 sochi pool=0", "Так договориться нельзя. Такого значения у этого"),
         ("preferans 3 sochi jokers=yes", "Так договориться нельзя. Такого правила нет."),
@@ -125,12 +114,12 @@ async def test_an_agreement_passed_on_as_text_is_taken(
         ("<b>", "Нет ни сохранённых договорённостей"),
     ):
         await evening.write(anna, f"/load {words}", group)
-        assert last(evening, group).text.startswith(said)
+        assert evening.said(group)[-1].text.startswith(said)
     await evening.write(boris, "/load preferans 3 sochi", group)
-    assert last(evening, group).text.startswith("Это решает тот, кто собирает стол")
+    assert evening.said(group)[-1].text.startswith("Это решает тот, кто собирает стол")
     await evening.write(anna, "/table", group)
     await evening.wait(10.0)
-    assert last(evening, group).text == before or "Ленинград" in last(evening, group).text
+    assert evening.said(group)[-1].text == before or "Ленинград" in evening.said(group)[-1].text
     assert evening.world.failures == []
 
 
@@ -139,16 +128,16 @@ async def test_nothing_is_kept_without_an_agreement_or_a_name(
 ) -> None:
     anna = people[0]
     await evening.write(anna, "/save Дача", group)
-    assert last(evening, group).text.startswith("Здесь сейчас не играют.")
+    assert evening.said(group)[-1].text.startswith("Здесь сейчас не играют.")
     await evening.write(anna, "/load preferans 3 sochi", group)
-    assert last(evening, group).text == "Сначала нужно собрать стол: /play"
+    assert evening.said(group)[-1].text == "Сначала нужно собрать стол: /play"
     await evening.lobby(anna, group)
     await evening.write(anna, "/save \u202e\u200b\u3164", group)
-    assert last(evening, group).text == "У этого имени нет ни одной видимой буквы."
+    assert evening.said(group)[-1].text == "У этого имени нет ни одной видимой буквы."
     for number in range(31):
         await evening.write(anna, f"/save {number}", group)
         await evening.wait(10.0)
-    assert last(evening, group).text.startswith("Сохранено уже тридцать")
+    assert evening.said(group)[-1].text.startswith("Сохранено уже тридцать")
     assert evening.world.failures == []
 
 
@@ -169,7 +158,7 @@ async def test_what_one_chat_keeps_no_other_can_see(
         assert popup is not None
         assert popup.text == "Такой страницы больше нет." or data == "p:0:kept:x:gone"
     await evening.write(anna, "/load", group)
-    assert "Дача" in last(evening, group).labels
+    assert "Дача" in evening.said(group)[-1].labels
     assert evening.world.failures == []
 
 
@@ -180,19 +169,19 @@ async def test_what_somebody_keeps_only_he_or_the_host_may_drop_or_replace(
     await evening.lobby(anna, group)
     await evening.write(boris, "/save Дача", group)
     await evening.write(vera, "/save дача", group)
-    assert last(evening, group).text.startswith("Удалить или заменить \u2068дача\u2069 может")
+    assert evening.said(group)[-1].text.startswith("Удалить или заменить \u2068дача\u2069 может")
     await evening.write(vera, "/load", group)
-    shelf = last(evening, group)
+    shelf = evening.said(group)[-1]
     await evening.tap(vera, shelf, "Дача", "Удалить")
     popup = await evening.press(vera, shelf, "Да")
     assert popup.text.startswith("Удалить или заменить \u2068Дача\u2069 может")
     await evening.tap(vera, shelf, "← Список")
     assert "Дача" in shelf.labels
     await evening.write(anna, "/save Дача", group)
-    assert last(evening, group).text.startswith("Сохранено вместо прежних")
+    assert evening.said(group)[-1].text.startswith("Сохранено вместо прежних")
     await evening.write(boris, "/save Будни", group)
     await evening.write(boris, "/load", group)
-    shelf = last(evening, group)
+    shelf = evening.said(group)[-1]
     await evening.tap(boris, shelf, "Будни", "Удалить", "Да")
     assert list(shelf.labels) == ["Дача", "Сохранить для чата"]
     assert evening.world.failures == []
@@ -210,7 +199,7 @@ async def test_rules_cannot_be_changed_while_people_accept_them(
     old = next(str(each.data) for each in lobby.buttons if str(each.data).startswith("r:"))
     await evening.tap(anna, lobby, "✓ Готово", "Начать", "Согласие")
     await evening.write(anna, "/load", group)
-    shelf = last(evening, group)
+    shelf = evening.said(group)[-1]
     await evening.tap(anna, shelf, "Дача")
     said = "Сейчас соглашаются с договорённостями стола. Чтобы их изменить: «Не подходит»."
     assert (await evening.press(anna, shelf, "Взять для стола")).text == said
@@ -219,7 +208,7 @@ async def test_rules_cannot_be_changed_while_people_accept_them(
         popup = await evening.press(anna, lobby, "Согласие", f"l:1:{verb}")
         assert popup.text == said
     await evening.write(anna, "/load Дача", group)
-    assert last(evening, group).text == said
+    assert evening.said(group)[-1].text == said
     await evening.tap(boris, lobby, "Согласие")
     await evening.wait(10.0)
     assert any("Партия началась" in each.text for each in group.messages)
@@ -236,7 +225,7 @@ async def test_a_forged_tap_on_a_message_of_the_table_changes_nothing(
         popup = await evening.press(anna, lobby, lobby.labels[0], f"p:1:kept:{verb}")
         assert popup.text == "Такой кнопки нет."
     await evening.write(anna, "/load", group)
-    assert list(last(evening, group).labels) == ["Дача", "Сохранить для чата"]
+    assert list(evening.said(group)[-1].labels) == ["Дача", "Сохранить для чата"]
     assert evening.world.failures == []
 
 
@@ -247,9 +236,9 @@ async def test_the_menu_of_a_lobby_leads_to_what_is_kept(
     lobby = await evening.lobby(anna, group)
     await evening.write(anna, "/save Дача", group)
     await evening.tap(anna, lobby, "Договорённости", "Сочи", "Сохранённые")
-    shelf = last(evening, group)
+    shelf = evening.said(group)[-1]
     assert list(shelf.labels) == ["Дача", "Сохранить для чата"]
     await evening.tap(anna, shelf, "Дача", "Взять для стола")
     await evening.wait(10.0)
-    assert "Основа: По книге" in last(evening, group).text
+    assert "Основа: По книге" in evening.said(group)[-1].text
     assert evening.world.failures == []

@@ -13,13 +13,13 @@ FACTS: dict[str, tuple[str, ...]] = {
     "seats by rising card, the first ace deals": (
         "tests.bot.lobby.test_drawing::test_the_lowest_card_sits_first_and_the_first_ace_deals",
         "tests.bot.lobby.test_drawing::test_those_with_equal_cards_draw_again_among_themselves",
-        "tests.bot.lobby.test_lobby::"
+        "tests.bot.lobby.test_drawing_shown::"
         "test_the_group_sees_the_cards_drawn_and_sees_the_same_after_a_restart",
     ),
     "other ways to draw, by option": (
         "tests.bot.lobby.test_drawing::test_an_ace_is_low_where_that_is_agreed",
         "tests.bot.lobby.test_drawing::test_lots_show_no_cards",
-        "tests.bot.lobby.test_lobby::test_the_host_deals_first_where_that_is_agreed",
+        "tests.bot.lobby.test_drawing_shown::test_the_host_deals_first_where_that_is_agreed",
     ),
     "the end, at once when all pools are full": (
         "test_sheet::test_the_match_is_over_when_every_pool_is_full",

@@ -1,0 +1,166 @@
+"""A match is stopped or left by command: votes, seats handed to computers, shuffles laid open."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING
+
+from bot.display.painter import REMIND
+from storage import Matches
+from tests.bot.evening import hand_of
+
+if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from tests.bot.evening import Evening
+
+
+DIGEST = re.compile(r"\b[0-9a-f]{64}\b")
+
+
+OPENED = re.compile(r"Тасовка сдачи (\d+): соль (\w+), колода (\w+)\.")
+
+
+async def test_a_match_is_stopped_by_the_voices_of_all(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(anna, "/stop", group)
+    vote = evening.said(group)[-1]
+    assert vote.text.endswith("Согласие: 1 из 2")
+    await evening.tap(boris, vote, "Да")
+    await evening.wait(60.0)
+    assert evening.is_over(anna)
+    assert (vote.is_deleted, hand_of(anna), hand_of(boris)) == (True, None, None)
+    before = len(group.messages)
+    await evening.wait(4 * REMIND)
+    assert len(group.messages) == before
+
+
+async def test_the_shuffle_of_a_stopped_deal_is_laid_open_too(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B148: no commitment is left that nobody can check."""
+    anna, boris, _ = people
+    await evening.under_way(group, anna, boris)
+    (digest,) = DIGEST.findall(group.messages[-1].text)
+    await evening.write(anna, "/stop", group)
+    await evening.tap(boris, evening.said(group)[-1], "Да")
+    await evening.wait(30.0)
+    ((number, salt, pack),) = OPENED.findall(evening.said(group)[-1].text)
+    assert number == "1"
+    assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == digest
+    assert not any(digest in each.text for each in group.messages if not each.is_deleted)
+
+
+async def test_who_plays_alone_is_only_asked_whether_to_stop(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna = people[0]
+    await evening.under_way(group, anna)
+    await evening.write(anna, "/stop", group)
+    vote = evening.said(group)[-1]
+    assert vote.text == "Закончить партию здесь? Счёт останется как есть."
+    await evening.tap(anna, vote, "Да")
+    assert evening.is_over(anna)
+
+
+async def test_a_voice_against_stopping_lets_play_go_on(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, vera = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(anna, "/stop", group)
+    vote = evening.said(group)[-1]
+    assert (await evening.press(vera, vote, "Да")).is_alert
+    await evening.tap(boris, vote, "Нет")
+    await evening.wait(30.0)
+    assert vote.is_deleted
+    assert not evening.is_over(anna)
+    await evening.play(anna, boris, deals=1)
+    assert evening.results(anna) == 1
+
+
+async def test_a_vote_to_stop_is_there_again_after_a_restart(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(anna, "/stop", group)
+    vote = evening.said(group)[-1]
+    assert vote.text.endswith("Согласие: 1 из 2")
+    await evening.kill()
+    await evening.again()
+    await evening.wait(60.0)
+    assert not vote.is_deleted
+    await evening.tap(anna, vote, "Да")
+    assert not evening.is_over(anna)
+    await evening.tap(boris, vote, "Нет")
+    await evening.wait(30.0)
+    assert (vote.is_deleted, evening.is_over(anna)) == (True, False)
+
+
+async def test_who_leaves_hands_his_seat_to_a_computer(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B17, B22, B76: the offer is for him alone; the group hears of it; play goes on."""
+    anna, boris, vera = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(boris, "/leave", group)
+    offer = evening.said(group)[-1]
+    assert (await evening.press(anna, offer, "Пусть играет компьютер")).is_alert
+    assert (await evening.press(vera, offer, "Пусть играет компьютер")).is_alert
+    await evening.tap(boris, offer, "Пусть играет компьютер")
+    await evening.wait(30.0)
+    assert hand_of(boris) is None
+    assert any("Борис\u2069 встаёт" in each.text for each in group.messages)
+    await evening.play(anna, deals=1)
+    assert evening.results(anna) == 1
+    await evening.write(anna, "/leave", group)
+    offer = evening.said(group)[-1]
+    popup = await evening.press(anna, offer, "Пусть играет компьютер")
+    assert popup.text.startswith("За столом должен остаться хоть один человек.")
+
+
+async def test_who_leaves_may_think_again_or_propose_to_stop(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, vera = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(boris, "/leave", group)
+    offer = evening.said(group)[-1]
+    assert (await evening.press(boris, offer, "Остаться")).text == "Играем дальше."
+    await evening.tap(boris, offer, "Предложить закончить")
+    assert "Согласие: 1 из 2" in evening.said(group)[-1].text
+    await evening.write(vera, "/stop", group)
+    assert evening.said(group)[-1].text == "За этим столом играют другие."
+
+
+async def test_the_shuffle_of_a_finished_deal_can_be_recomputed(
+    evening: Evening, group: Group, people: tuple[Person, ...]
+) -> None:
+    """Design §6: the commitment stood under the table before the deal; now salt and pack follow.
+
+    Of the deal under way nothing but the commitment is told.
+    """
+    ann = people[0]
+    await evening.under_way(group, ann)
+    table = evening.said(group)[-1]
+    published = re.findall(r"[0-9a-f]{64}", table.text)[0]
+    await evening.write(ann, "/verify", group)
+    said = evening.said(group)[-1].text
+    assert said.splitlines()[0] == "Проверить можно только законченную сдачу."
+    assert f"Отпечаток тасовки сдачи, которая идёт: {published}." in said
+    await evening.play(ann, deals=1)
+    await evening.wait(60.0)
+    await evening.write(ann, "/verify 1", group)
+    said = evening.said(group)[-1].text
+    salt, pack = re.findall(r"(?:Соль|Колода): (\S+)", said)
+    assert f"Отпечаток: {published}\n" in said
+    assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == published
+    stored = (await Matches(evening.database).actions(1))[0]
+    assert stored.code == f"shuffle {pack}"
+    now = [each for each in await Matches(evening.database).actions(1) if each.seat == -1][-1]
+    assert now.code.removeprefix("shuffle ") not in said

@@ -1,0 +1,120 @@
+"""Agreements as pages that are read: every rule explained, found by words, within the limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.menu import Chosen, agreement, answer, menu, reading
+from bot.menu.searching import found
+from bot.texts import LANGUAGES, Speech
+from game import GAMES
+from game.options import Choice, SetOf, Whole
+from tests.bot.looking import buttons, check, labels, plain, units
+
+PREFERANS = GAMES["preferans"]
+
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def _unlike(name: str, players: int) -> Chosen:
+    """As many options unlike their preset as the rules let stand together."""
+    book = GAMES[name].book
+    data = dict(book.opening(players, book.presets[0]))
+    for option in book.options:
+        kind = option.kind
+        if option.by_hand and players not in option.by_hand:
+            continue
+        kept = getattr(book.resolve(players, data), option.name)
+        others: list[object] = []
+        if isinstance(kind, Choice):
+            others = [value for value in kind.values if value != kept]
+        elif isinstance(kind, SetOf):
+            others = [tuple(value for value in kind.values if value not in kept)]
+        elif isinstance(kind, Whole):
+            others = [kind.most]
+        for other in others:
+            try:
+                book.resolve(players, {**data, option.name: kind.data(other)})
+            except ValueError:
+                continue
+            data[option.name] = kind.data(other)
+            break
+    return Chosen(GAMES[name], players, data)
+
+
+@languages
+def test_an_agreement_of_nothing_but_differences_still_fits(lang: str) -> None:
+    """Fifty options differ, each is read with its sentence on pages, six at a time."""
+    chosen = _unlike("preferans", 4)
+    assert units(agreement(chosen, lang).text) <= 2600
+    assert "/rules" in agreement(chosen, lang).text
+    check(menu(chosen, lang, 2**40))
+    told, page = "", 1
+    while (screen := reading(chosen, lang, f"p:{2**40}:rules", str(page))) is not None:
+        check(screen)
+        told += plain(screen)
+        page += 1
+    assert page > 5
+    assert told.count("•") == len([name for name in chosen.data if name != "preset"])
+
+
+@languages
+def test_every_rule_in_force_is_explained_in_its_group(lang: str) -> None:
+    for game in GAMES.values():
+        players = game.seats[-1]
+        chosen = Chosen(game, players, game.book.opening(players))
+        shelf = reading(chosen, lang, "p:7:rules", "all")
+        assert shelf is not None
+        for button in buttons(shelf)[:-1]:
+            assert button.data is not None
+            page = reading(chosen, lang, "p:7:rules", button.data.removeprefix("p:7:rules:"))
+            assert page is not None
+            check(page)
+
+
+@pytest.mark.parametrize("page", ["0", "2", "-1", "99999999999", "٣", "nothing", "pool", "?x"])
+def test_a_page_of_the_rules_there_is_not_is_none(page: str) -> None:
+    assert reading(Chosen(PREFERANS, 3), "ru", "p:7:rules", page) is None
+
+
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        ("сталинград", "stalingrad"),
+        ("СТАЛИНГРАД", "stalingrad"),
+        ("Stalingrad", "stalingrad"),
+        ("сталинграда", "stalingrad"),
+        ("размер пули", "pool"),
+        ("6♠", "stalingrad"),
+    ],
+)
+def test_an_option_is_found_by_words_in_any_language(query: str, name: str) -> None:
+    assert name in [option.name for option in found(Chosen(PREFERANS, 3), query)]
+
+
+def test_what_a_rule_is_called_stands_before_what_its_values_mean() -> None:
+    options = found(Chosen(PREFERANS, 3), "прикуп")
+    is_called = ["прикуп" in Speech("ru").text(f"rules.{each.name}").lower() for each in options]
+    assert set(is_called) == {True, False}
+    assert is_called == sorted(is_called, reverse=True)
+
+
+@languages
+@pytest.mark.parametrize("query", ["", "   ", "🂡", "مرحبا", "<b>&amp;", "я" * 64, "?", "a"])
+def test_any_words_are_answered(query: str, lang: str) -> None:
+    chosen = _unlike("preferans", 4)
+    check(answer(chosen, lang, f"p:{2**40}:rules", query))
+    check(menu(chosen, lang, 2**40, f"?{query}"))
+
+
+def test_found_rules_can_be_changed_where_they_are_found() -> None:
+    shown = menu(Chosen(PREFERANS, 3), "ru", 7, "?сталинград")
+    assert ["Сталинград: нет"] in labels(shown)
+    assert "r:7:stalingrad:1" in [button.data for button in buttons(shown)]
+
+
+def test_the_host_is_told_that_more_is_found_than_is_shown() -> None:
+    chosen = Chosen(PREFERANS, 4)
+    left = len(found(chosen, "а")) - 12
+    assert menu(chosen, "ru", 7, "?а").text.splitlines()[-1].startswith(f"И ещё {left}.")
