@@ -147,7 +147,7 @@ class PreferansSheet:
         match result.stake:
             case AllPass():
                 limit = self.rules.all_pass_same_dealer_max
-                return "all_pass" in cases and same != limit
+                return "all_pass" in cases and (limit == "none" or same < int(limit))
             case Misere() if failed and "caught_misere" in cases:
                 return True
             case Misere():

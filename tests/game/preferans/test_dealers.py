@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.preferans.contract import Contract, Rung
 from game.preferans.stake import AllPass, Conceded, Declared, GivenUp, Misere, Stake
-from tests.game.preferans.table import closed, score
+from tests.game.preferans.table import closed, deal, match, score
+from tests.game.talking import say
 
 if TYPE_CHECKING:
     from game.preferans.sheet import PreferansSheet
@@ -53,6 +54,24 @@ def test_any_other_deal_clears_the_dealers_run() -> None:
     at = closed(score("book"), AllPass(1, 1), (4, 4, 2))
     at = closed(at, Misere(0), (1, 9, 0))
     assert (at.dealer, at.streak, at.same_dealer) == (2, 1, 0)
+
+
+def test_a_run_above_the_cap_moves_the_deal_too() -> None:
+    """A sheet to start from may hold one (interfaces §5; preferans §1.6)."""
+    for run in (2, 3, 7):
+        at = score("book", {"all_pass": {"streak": run, "same_dealer": run}})
+        assert _next(at, AllPass(4, run + 1), (4, 4, 2)) == 0
+
+
+def test_the_first_dealer_begins_a_match_that_may_end_before_his_lap_does() -> None:
+    """S1 lets the last lap end on him; the pool, once full, ends it at once (readings 5)."""
+    table = deal(match("book", dealer=2, sheet={"pool": [8, 10, 10]}))
+    assert table.view(None).roles[2][0].word == "dealer"
+    given = "0 discard 8H, 0 discard 7H, 0 name 6S, 1 pass, 2 pass"
+    table = say(table, f"0 bid 6S, 1 pass, 2 pass, {given}")
+    assert (table.sheet.scores()["pool"], table.over) == ([9, 10, 10], False)
+    table = say(deal(table), f"1 pass, 2 pass, 0 bid 6S, {given}")
+    assert (table.over, table.deals, table.sheet.dealer) == (True, 2, 1)
 
 
 def test_a_failed_high_game_keeps_the_dealer_while_eight_is_the_lowest_bid() -> None:
