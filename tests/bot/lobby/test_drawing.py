@@ -71,3 +71,29 @@ def test_everybody_sits_everywhere_and_deals_about_as_often(ways: tuple[str, str
     first = Counter(each.order[0] for each in drawn)
     assert all(60 < first[guest] < 140 for guest in range(4))
     assert {each.dealer for each in drawn} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("seats", "orders"),
+    [
+        (3, {"ace_high": (0, 2, 1), "ace_low": (1, 0, 2), "lot": (0, 1, 2)}),
+        (4, {"ace_high": (0, 3, 2, 1), "ace_low": (1, 0, 3, 2), "lot": (0, 1, 2, 3)}),
+    ],
+)
+def test_the_same_cards_seat_people_otherwise_by_each_way_agreed(
+    seats: int, orders: dict[str, tuple[int, ...]]
+) -> None:
+    """S1: the lowest first, natural rank; K: the ace is lowest (preferans §1.2)."""
+    for way, order in orders.items():
+        named = way if way == "lot" else f"by_card_{way}"
+        drawn = draw(seats, Ways(named, "lot", 0), PACK_32, Fixed("7HASTD9C"))
+        assert drawn.order == order
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_each_way_to_find_the_first_dealer_finds_another(seats: int) -> None:
+    """S1: the first ace, dealt from the left of who sits last; by lot; the host (§1.2)."""
+    cards_shown = Fixed("8SAH")
+    assert draw(seats, Ways("lot", "first_ace", 2), PACK_32, cards_shown).dealer == 1
+    assert draw(seats, Ways("lot", "lot", 2), PACK_32, Fixed()).dealer == 0
+    assert draw(seats, Ways("lot", "host", 2), PACK_32, Fixed()).dealer == 2

@@ -8,35 +8,24 @@ are about a resting dealer, so that their scenarios are at four.
 from __future__ import annotations
 
 from tests.game.preferans.scenario import Scenario
+from tests.game.preferans.scenarios_all_pass import all_pass, resting
+from tests.game.preferans.talks import (
+    ACES,
+    ACES_TAKEN,
+    ALL_PASS,
+    BOTH,
+    CATCHING,
+    EIGHT_AGREED,
+    GIVEN,
+    LONE,
+    MISERE_MADE,
+    SIXES_OF_THREE,
+    STREAK,
+    VALUES,
+    claimed,
+    named,
+)
 from tests.game.scenario import REFUSED
-
-
-def named(contract: str, *more: str) -> str:
-    """Return the talk by which seat 0 plays the contract, and what follows."""
-    bid = f"0 bid {contract}, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name {contract}"
-    return ", ".join((bid, *more))
-
-
-def claimed(contract: str, tricks: int, *words: str) -> str:
-    """Return the talk by which seat 0 plays the contract and takes so many tricks."""
-    return named(contract, *words, f"0 claim {tricks}", "1 agree", "2 agree")
-
-
-GIVEN = named("6S", "1 pass", "2 pass")
-LONE = ("1 whist", "2 pass", "1 closed")
-BOTH = ("1 whist", "2 whist")
-PASSES = "0 pass, 1 pass, 2 pass"
-ALL_PASS = f"{PASSES}, 0 claim 10, 1 agree, 2 agree"
-MISERE = "0 bid misere, 1 pass, 2 pass, 0 discard AS, 0 discard KS, 0 name misere, 0 claim {}"
-MISERE_MADE, MISERE_CAUGHT = (f"{MISERE.format(k)}, 1 agree, 2 agree" for k in (0, 1))
-ACES = "AKQJT987.-.-.AK | -.KQJT.KQJT.87 | -.987.987.QJT9 / AC AD"
-MIXED = "AKQ9.AK.T98.7 | JT8.QJ9.AKQJ.- | 7.T87.7.AKQJT / 9H 8H"
-ACES_TAKEN = "0 bid 6S, 1 pass, 2 pass, 0 discard AC, 0 discard AD, 0 name 6S, 1 pass, 2 pass"
-VALUES = {"6": 2, "7": 4, "8": 6, "9": 8, "10": 10}
-SIXES_OF_THREE = {**VALUES, "6": 3}
-STREAK = {"all_pass": {"streak": 4, "same_dealer": 0}}
-EIGHT_AGREED = {"exit_minimum": "678"}
-CATCHING = (ALL_PASS, MISERE_CAUGHT, claimed("8S", 7, *LONE))
 
 
 def _match() -> dict[str, Scenario]:
@@ -218,103 +207,14 @@ def _score() -> dict[str, Scenario]:
     }
 
 
-def _all_pass() -> dict[str, Scenario]:
-    return {
-        "all_pass_record": Scenario(
-            "mountain", (("mountain", (10, 0, 0)), ("whists", (0, 0, 0))), ALL_PASS
-        ),
-        "all_pass_price": Scenario("mountain", ((1, (10, 0, 0)), (2, (20, 0, 0))), ALL_PASS),
-        "all_pass_progression": Scenario(
-            "mountain",
-            (
-                ("none", (10, 0, 0)),
-                ("1-2-3", (30, 0, 0)),
-                ("1-2-3-4…", (50, 0, 0)),
-                ("1-2-4", (40, 0, 0)),
-                ("1-2-4-8…", (160, 0, 0)),
-                ("2-4-6", (60, 0, 0)),
-            ),
-            ALL_PASS,
-            sheet=STREAK,
-            options={"zero_trick_premium": "none"},
-        ),
-        "all_pass_amnesty": Scenario(
-            "mountain",
-            ((False, (5, 3, 2)), (True, (3, 1, 0))),
-            PASSES,
-            MIXED,
-            is_played_out=True,
-        ),
-        "zero_trick_premium": Scenario(
-            "pool and mountain",
-            (
-                ("none", ((0, 0, 0), (20, 0, 0))),
-                ("pool", ((0, 2, 2), (20, 0, 0))),
-                ("mountain", ((0, 0, 0), (20, -4, -4))),
-                ("one", ((0, 1, 1), (20, 0, 0))),
-            ),
-            ALL_PASS,
-            sheet={"all_pass": {"streak": 1}},
-        ),
-        "exit_condition": Scenario(
-            "streak",
-            (("made", (0, 4)), ("made_and_whisted", (4, 4)), ("any", (4, 0))),
-            (GIVEN, claimed("6S", 5, *LONE)),
-            sheet=STREAK,
-        ),
-    }
-
-
-def _resting() -> dict[str, Scenario]:
-    hand = "0 bid 9S hand, 1 pass, 2 pass, 0 name 9S, 1 pass, 2 pass"
-    return {
-        "consolation_dealer": Scenario(
-            "whists of the dealer",
-            ((True, (2, 0, 0, 0)), (False, (0, 0, 0, 0))),
-            claimed("6S", 5, *LONE),
-            players=4,
-        ),
-        "dealer_whist": Scenario(
-            "who is awaited", ((True, (3,)), (False, (-1,))), GIVEN, players=4
-        ),
-        "halves": Scenario(
-            "who is awaited",
-            ((True, (3,)), (False, REFUSED)),
-            "0 bid 6S, 1 pass, 2 pass, 0 halves",
-            players=4,
-        ),
-        "talon_refusal_fine": Scenario(
-            "mountain of the dealer",
-            ((True, 2), (False, 0)),
-            hand,
-            preset="book",
-            options={"dealer_whist": False, "help": "none"},
-            players=4,
-        ),
-        "all_pass_talon": Scenario(
-            "mountain",
-            (
-                ("closed", (10, 0, 0, 0)),
-                ("suit_only", (8, 2, 0, 0)),
-                ("wins", (8, 0, 0, 2)),
-            ),
-            PASSES,
-            ACES,
-            is_played_out=True,
-            players=4,
-        ),
-        "all_pass_talon_fine": Scenario(
-            "mountain of the dealer",
-            ((True, 2), (False, 0)),
-            PASSES,
-            ACES,
-            is_played_out=True,
-            players=4,
-        ),
-    }
-
-
-SCENARIOS = _match() | _auction() | _defence() | _score() | _all_pass() | _resting()
+SCENARIOS: dict[str, Scenario | tuple[Scenario, ...]] = {
+    **_match(),
+    **_auction(),
+    **_defence(),
+    **_score(),
+    **all_pass(),
+    **resting(),
+}
 
 RESTING = (
     "consolation_dealer",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.game.preferans.scenarios import ACES, MIXED, SIXES_OF_THREE, STREAK, VALUES
+from tests.game.preferans.talks import ACES, MIXED, SIXES_OF_THREE, STREAK, VALUES
 from tests.game.scenario import REFUSED
 from tests.game.two.scenario import Scenario
 from tests.game.two.table import bid, claimed
