@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.preferans.table import deal, match, sheet, written
+from game.preferans.stake import AllPass
+from tests.game.preferans.table import closed, deal, match, score, sheet, written
 from tests.game.talking import may, say, why
 
 PASSES = "0 pass, 1 pass, 2 pass"
@@ -73,6 +74,8 @@ def test_with_a_closed_talon_play_is_as_usual() -> None:
     table = say(table, "0 play 7H, 1 play JS, 2 play AH")
     assert table.to_act == (2,)
     assert [fact.word for fact in table.view(0).facts] == ["allpassplayed"]
+    table = say(table, "2 play KH, 0 play 8D, 1 play TS")
+    assert table.to_act == (2,)
 
 
 PRICES = {
@@ -105,6 +108,15 @@ def test_written_in_whists_a_trick_costs_five_whatever_the_price() -> None:
     assert str(table.view(None).facts[0]) == "allpassplayed 5 3"
     table = say(table, "0 claim 10, 1 agree, 2 agree")
     assert written(table)[2] == ((0, 0, 0), (25, 0, 0), (25, 0, 0))
+
+
+def test_the_fewest_write_for_all_tricks_of_the_others_split_among_equals() -> None:
+    """Five for each trick taken, not for each above the fewest (preferans §8.5, readings 3)."""
+    alone = closed(score("rostov"), AllPass(1, 1), (1, 3, 6))
+    assert alone.whists == ((0, 15, 30), (0, 0, 0), (0, 0, 0))
+    equal = closed(score("rostov"), AllPass(1, 1), (2, 6, 2))
+    assert equal.whists == ((0, 15, 0), (0, 0, 0), (0, 15, 0))
+    assert alone.pool == equal.pool == (0, 0, 0)
 
 
 def _claimed(preset: str = "sochi", streak: int = 0, pool: Any = (0, 0, 0), **options: Any) -> Any:

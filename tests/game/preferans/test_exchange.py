@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.cards import cards
 from game.preferans.exchange import talon_units
 from tests.game.preferans.table import deal, match, written
@@ -61,6 +63,14 @@ def test_the_contract_may_not_be_below_the_bid() -> None:
     assert may(table, 0)[:-2] == GAMES[GAMES.index("name 7D") :]
     assert why(table, 0, "name 7C") == "NotNamed"
     assert why(table, 0, "name misere") == "NotNamed"
+
+
+@pytest.mark.parametrize("place", range(len(GAMES)))
+def test_each_word_of_the_auction_promises_its_game_and_bars_all_below(place: int) -> None:
+    """S1, words 2 to 11: from the game of the word to any ten (preferans §2.1)."""
+    bid = GAMES[place].replace("name", "bid")
+    table = say(deal(match("book")), f"0 {bid}, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H")
+    assert [code for code in may(table, 0) if code.startswith("name ")] == GAMES[place:]
 
 
 def test_after_misere_misere_is_named() -> None:

@@ -103,6 +103,17 @@ def test_two_whisters_on_seven_answer_for_one_each() -> None:
     assert closed(score(), Declared(0, SEVEN, BOTH), (8, 2, 0)).mountain == (0, 0, 0)
 
 
+@pytest.mark.parametrize(("level", "least"), [(6, 4), (7, 2), (8, 1), (9, 1)])
+def test_a_lone_whister_must_take_what_the_source_says(level: int, least: int) -> None:
+    """S1: 4, 2, 1 and 1, the passer's among them; each missing one costs the game's value."""
+    price = 2 * (level - 5)
+    for taken in range(least + 1):
+        tricks = (10 - taken, taken // 2, taken - taken // 2)
+        after = closed(score("book"), Declared(0, Contract(level, "S"), (1,)), tricks)
+        assert after.mountain[1] == (least - taken) * price
+        assert after.mountain[2] == 0
+
+
 def test_on_eight_and_nine_who_whisted_second_answers() -> None:
     """By the order of words, not of seats (P, K; preferans §4.6)."""
     for level in (8, 9):

@@ -69,8 +69,13 @@ def test_t7_unequal_pools_count_by_the_divisor_too() -> None:
 
 def test_t11_pairs_of_the_source_are_netted() -> None:
     """S3: 270 against 120, 480 against 60, 180 against 660, to A (preferans §13.1 T11, §14.25)."""
-    whists = {(0, 1): 270, (1, 0): 120, (0, 2): 480, (2, 0): 60, (0, 3): 180, (3, 0): 660}
-    assert _settled("book", {"whists": whists}, 4)[0] == 90
+    with_b = {(0, 1): 270, (1, 0): 120}
+    with_c = {(0, 2): 480, (2, 0): 60}
+    with_d = {(0, 3): 180, (3, 0): 660}
+    assert _settled("book", {"whists": with_b}, 4) == (150, -150, 0, 0)
+    assert _settled("book", {"whists": with_c}, 4) == (420, 0, -420, 0)
+    assert _settled("book", {"whists": with_d}, 4) == (-480, 0, 0, 480)
+    assert _settled("book", {"whists": with_b | with_c | with_d}, 4) == (90, -150, -420, 480)
 
 
 def test_t14_mountains_alone_by_the_book() -> None:
