@@ -14,7 +14,7 @@ TEXTS: dict[str, str] = {
     "Whist": "вист",
     "HalfWhist": "полвиста",
     "Open": "в светлую",
-    "Closed": "в тёмную",
+    "Closed": "втёмную",
     # Events.
     "AuctionWon": "Торговля окончена: {rung}, играет {seat}.",
     "AllPassed": "Все пасуют: распасы.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.display.howto import GLOSSARY, HOWTO, book, pages, shelf
@@ -61,3 +63,53 @@ def test_the_shelf_offers_every_game(lang: str) -> None:
     shown = shelf(GAMES, lang, "p:0")
     check(shown)
     assert [button.data for button in buttons(shown)] == [f"p:0:howto:{name}" for name in GAMES]
+
+
+def _read(kind: str, game: str, lang: str) -> str:
+    return "\n".join(CATALOGUES[lang][key] for key in pages(kind, game, lang))
+
+
+@languages
+def test_the_book_s_words_of_the_auction_are_taught(lang: str) -> None:
+    """S1: раз, два, три, четыре, бескозырка, семь первых (preferans §2.1)."""
+    taught = _read(HOWTO, "preferans", lang)
+    for code in ("6S", "6C", "6D", "6H", "6N"):
+        word = CATALOGUES[lang][f"raz.{code}"].split(" ")[0]
+        assert re.search(rf"\b{word}\b", taught)
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "sentence"),
+    [
+        ("preferans", "ru", "сильную карту, на которую другие кладут слабые"),
+        ("preferans", "en", "a strong card on which the others put weak ones"),
+        ("preferans", "ru", "в старых книгах «ёлочки»"),
+        ("classic", "ru", "в старых книгах «ёлочки»"),
+        ("preferans", "ru", "говорят и «упал»"),
+        ("classic", "ru", "Болван, «дядя»"),
+        ("robber", "ru", "Обязаловка — последние сдачи, где выбора заказа уже нет"),
+    ],
+)
+def test_words_of_the_sources_are_explained(game: str, lang: str, sentence: str) -> None:
+    """S1: the two senses of a trick, misère; S2: ёлочки, болван or дядя, обязаловка."""
+    assert sentence in _read(GLOSSARY, game, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("ru", "больше четырёх взяток в двух мастях или больше пяти в одной"),
+        ("en", "more than four tricks in two suits or more than five in one"),
+        ("ru", "У третьего тогда часто одни мелкие, и он может сыграть мизер"),
+        ("en", "The third then often has only small ones and may play misère"),
+        ("ru", "Лучше подниматься по ступеням, не прыгая"),
+        ("en", "Better climb step by step than jump"),
+        ("ru", "прежнее число зачёркивают и пишут новое"),
+        ("en", "the old number is crossed out for the new one"),
+        ("ru", "Цену виста каждый стол назначает себе сам"),
+        ("en", "What a whist is worth each table settles for itself"),
+    ],
+)
+def test_the_advice_of_the_sources_is_passed_on(lang: str, sentence: str) -> None:
+    """S1 on starting, climbing and the third with small cards; S3 on paper and on the price."""
+    assert sentence in _read(HOWTO, "preferans", lang)

@@ -155,6 +155,14 @@ def test_two_premiums_are_written_from_first_hand_on() -> None:
     assert written(table)[2] == ((0, 0, 0), (0, 0, 10), (20, 0, 0))
 
 
+def test_first_hand_s_premium_is_written_first_wherever_it_sits() -> None:
+    """Clockwise from the dealer's left, not by number of seat (readings 13)."""
+    start = score("sochi", {"pool": [9, 7, 9]}, dealer=1)
+    after = closed(start, AllPass(2, 1), (0, 10, 0))
+    assert after.pool == (10, 9, 10)
+    assert after.whists == ((0, 20, 0), (0, 0, 0), (10, 0, 0))
+
+
 def _streak(talk: str, preset: str = "sochi", **options: Any) -> int:
     """The streak after a deal that starts with one of two."""
     data = {"all_pass": {"streak": 2, "same_dealer": 0}}

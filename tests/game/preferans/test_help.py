@@ -44,6 +44,16 @@ def test_without_any_mountain_the_own_goes_below_zero() -> None:
     assert again.whists[0] == (0, 10, 0)
 
 
+def test_an_own_mountain_below_zero_takes_nothing_before_the_others_are_helped() -> None:
+    """Clamped at nothing: then the others, then further below (readings 15)."""
+    full = {"pool": [10, 0, 0], "mountain": [-3, 0, 4]}
+    after = closed(score("book", full), Conceded(0, EIGHT))
+    assert after.mountain == (-5, 0, 0)
+    assert after.whists[0] == (0, 0, 40)
+    first = closed(score("sochi", full, pool_write="mountain_first"), Conceded(0, SIX))
+    assert (first.mountain, first.pool) == ((-3, 0, 4), (10, 2, 0))
+
+
 def test_a_help_leaves_the_helped_one_as_he_was_in_the_book() -> None:
     """With N-1 a mountain point costs ten whists in all (preferans §7.3)."""
     helped = closed(score("book", {"mountain": [0, 30, 0]}), Conceded(0, TEN))
