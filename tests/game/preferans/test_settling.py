@@ -117,7 +117,9 @@ def same(closed: PreferansSheet, paper: reference.Paper) -> None:
     assert sum(closed.totals) == 0
 
 
-@presets
+@pytest.mark.parametrize(
+    "preset", ["book", *(pytest.param(each, marks=pytest.mark.slow) for each in PRESETS[1:])]
+)
 def test_every_word_level_and_count_of_tricks_is_scored_as_written(preset: str) -> None:
     """All words by levels by tricks from 0 to 10, a preset at a time (§7.2, field report B150)."""
     rules = PREFERANS.book.resolve(3, {"preset": preset})
