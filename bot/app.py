@@ -235,6 +235,7 @@ class Runner:
             await asyncio.gather(self._resuming, return_exceptions=True)
         parts.calls.close()
         parts.desk.hall.close()
+        parts.reports.close()
         await parts.desk.tables.close()
         await parts.desk.outbox.stop()
 

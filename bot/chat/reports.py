@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.display import slots
 from bot.screen import Screen
 from bot.sending.delivery import is_overdue
+from bot.tables.errand import Errand
 from bot.texts import html
 from storage import Place
 
@@ -18,18 +19,26 @@ if TYPE_CHECKING:
     from storage import Message
 
 
+KNOCK = 300.0  # seconds after which the bot sees whether it may write in a group again
+
+
 class Reports:
     """Told by the outbox and by updates; told twice, the second changes nothing."""
 
     def __init__(self, desk: Callable[[], Desk], clock: Clock) -> None:
         self._desk = desk
         self._clock = clock
-        self._shut: set[int] = set()
+        self._shut: dict[int, Errand] = {}
 
     def start(self, messages: Iterable[Message]) -> None:
         """Know of the groups that were shut to a former process: there something is overdue."""
         groups = (row.place.chat for row in messages if row.place.chat < 0 and is_overdue(row))
-        self._shut.update(groups)
+        self._shut.update((group, Errand()) for group in groups)
+
+    def close(self) -> None:
+        """Knock nowhere any more."""
+        for knocking in self._shut.values():
+            knocking.drop()
 
     async def unreachable(self, chat: int) -> None:
         """The bot may not write there any more.
@@ -39,9 +48,15 @@ class Reports:
         """
         if chat > 0:
             await self._can_write(chat, can_write=False)
-        elif chat not in self._shut:
-            self._shut.add(chat)
-            await self._tell_players(chat)
+        else:
+            if chat not in self._shut:
+                self._shut[chat] = Errand()
+                await self._tell_players(chat)
+            self._shut[chat].start(chat, lambda: self._knock(chat))
+
+    async def reached(self, chat: int) -> None:
+        """The bot may write in a group again: should it be shut once more, that is told again."""
+        self._shut.pop(chat, Errand()).drop()
 
     async def reachable(self, person: int) -> None:
         """The person has opened the private chat: his tables go on, his hands are shown (B26)."""
@@ -81,12 +96,22 @@ class Reports:
         if not was_gone and chat not in self._shut:
             return False
         desk = self._desk()
-        self._shut.discard(chat)
+        await self.reached(chat)
         await desk.outbox.resume(chat)
         tables = desk.tables.in_chat(chat)
         for table in tables:
             desk.showing.table_anew(table)
         return bool(tables)
+
+    async def _knock(self, chat: int) -> None:
+        """Try again and again to show what a shut group has missed.
+
+        Of permissions given back to all members Telegram tells nobody (B102).
+        """
+        desk = self._desk()
+        while desk.tables.in_chat(chat) or await desk.hall.in_chat(chat):
+            await self._clock.sleep(KNOCK)
+            await desk.outbox.resume(chat)
 
     async def _tell_players(self, chat: int) -> None:
         desk = self._desk()

@@ -52,6 +52,8 @@ class Taps:
         assert query is not None
         reply = await self._reply(query)
         self._desk.outbox.answer(query.id, reply.text, alert=reply.is_alert)
+        if query.message is not None:
+            await self._desk.outbox.touched(query.message.chat.id)
 
     async def _reply(self, query: CallbackQuery) -> Reply:
         visitor = await met(query.from_user, self._desk.circle)

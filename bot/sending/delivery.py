@@ -19,6 +19,8 @@ Render = Callable[[Slot], Awaitable[Screen | None]]
 class Attempt:
     """One attempt to deliver: what it costs, and in `replaced` the old messages to take away.
 
+    `has_said` tells whether the chat has let the bot say something. Buttons and messages are taken
+    away where it may say nothing, too.
     `room` returns when one more call fits into the limits of the chat, `count` counts one.
     """
 
@@ -28,6 +30,7 @@ class Attempt:
         self.room = room
         self.count = count
         self.replaced: list[Slot] = []
+        self.has_said = False
 
     async def spend(self) -> None:
         """Count a call before it is made."""
@@ -102,6 +105,7 @@ class Delivery:
         await attempt.spend()
         with suppress(Gone):
             await self._sender.edit(turn.place.chat, turn.message, turn.screen)
+            attempt.has_said = True
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
         """Let the slot's message show the newest state; whether it has a message now."""
@@ -159,6 +163,7 @@ class Delivery:
             await attempt.spend()
             try:
                 await self._sender.edit(row.place.chat, row.message, screen)
+                attempt.has_said = True
             except Gone:
                 await self._messages.forget(row.table, row.slot)
                 await self._begin(slot, screen, attempt)
@@ -245,6 +250,7 @@ class Delivery:
             except (Gone, Refused):
                 continue
             await attempt.count()
+            attempt.has_said = True
             self.heard(row.place.chat, message)
             row = replace(row, message=message, hash=screen.hash, number=screen.number)
             row = replace(row, is_uncertain=False)
@@ -278,6 +284,7 @@ class Delivery:
             await attempt.spend()
             message = await self._sender.post(Place(place.chat), screen)
             await self.lost(place)
+        attempt.has_said = True
         self.heard(place.chat, message)
         return message
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.clock import Clock
 from bot.screen import Screen
+from bot.sending.answers import Answers
 from bot.sending.budget import GROUP, Budget
 from bot.sending.delivery import Attempt, Delivery, is_owed
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
@@ -32,19 +33,22 @@ class Reports(Protocol):
         """The group has a new id: what is stored of it must move before this returns."""
         ...
 
+    async def reached(self, chat: int) -> None:
+        """The bot may write there again, as a message that went through has shown."""
+        ...
+
 
 class Outbox:
     """One queue a chat; nothing here is awaited while a table is locked."""
 
     def __init__(self, clock: Clock, sender: Sender, delivery: Delivery, reports: Reports) -> None:
         self._clock = clock
-        self._sender = sender
         self._delivery = delivery
         self._reports = reports
         self._lanes: dict[int, Lane] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._wakes: dict[int, asyncio.Event] = {}
-        self._answers: set[asyncio.Task[None]] = set()
+        self._answers = Answers(sender)
         self._shut: set[int] = set()
         self._moved: dict[int, int] = {}
         self._is_stopping = False
@@ -102,9 +106,7 @@ class Outbox:
         self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
     ) -> None:
         """Answer a tap at once: with nothing, a line that passes, or a box (`alert`)."""
-        task = asyncio.create_task(self._answer(query, text, alert, url))
-        self._answers.add(task)
-        task.add_done_callback(self._answers.discard)
+        self._answers.give(query, text, alert=alert, url=url)
 
     def heard(self, chat: int, message: int) -> None:
         """Somebody else's message came in; its id helps to find messages of unknown fate."""
@@ -121,6 +123,11 @@ class Outbox:
     async def found(self, place: Place) -> None:
         """Somebody has written there: a topic that seemed to be gone is used again."""
         await self._delivery.found(place)
+
+    async def touched(self, chat: int) -> None:
+        """Somebody does something in a chat: if it is shut, see whether it still is."""
+        if chat in self._shut:
+            await self.resume(chat)
 
     async def owe(self, slot: Slot) -> None:
         """The slot cannot be shown before its chat is open again."""
@@ -145,17 +152,17 @@ class Outbox:
     @property
     def length(self) -> int:
         """How much waits, in all chats together."""
-        return sum(lane.length for lane in self._lanes.values()) + len(self._answers)
+        return sum(lane.length for lane in self._lanes.values()) + len(self._answers.tasks)
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing waits and nothing is under way."""
-        return not self._workers and not self._answers
+        return not self._workers and not self._answers.tasks
 
     async def drain(self) -> None:
         """Return when nothing waits any more; time must pass meanwhile."""
         while not self.is_idle:
-            await asyncio.wait({*self._workers.values(), *self._answers})
+            await asyncio.wait({*self._workers.values(), *self._answers.tasks})
 
     async def stop(self) -> None:
         """Finish the calls under way and begin no others; what waits is stored as out of date."""
@@ -252,7 +259,8 @@ class Outbox:
             else:
                 lane.removed(job.what)
             lane.recover()
-            await self._opened(lane.chat)
+            if attempt.has_said:
+                await self._opened(lane.chat)
         except Fault as fault:
             await self._recover(lane, job, fault)
 
@@ -267,6 +275,7 @@ class Outbox:
         """Send what a chat missed while it was shut; Telegram may not say that it is open."""
         if chat in self._shut:
             self._shut.discard(chat)
+            await self._reports.reached(chat)
             await self.resume(chat)
 
     async def _recover(self, lane: Lane, job: Job, fault: Fault) -> None:
@@ -293,13 +302,3 @@ class Outbox:
                 await self._reports.unreachable(lane.chat)
             case _:
                 logger.error("Telegram refused a message for chat %s: %s", lane.chat, fault)
-
-    async def _answer(self, query: str, text: str | None, alert: bool, url: str | None) -> None:
-        for _ in range(2):
-            try:
-                await self._sender.answer(query, text, alert=alert, url=url)
-            except (Unsent, Unsure):
-                continue
-            except Fault as fault:
-                logger.warning("Telegram refused an answer to a tap: %s", fault)
-            return

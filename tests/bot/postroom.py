@@ -79,6 +79,9 @@ class Postroom:
         self.reports.append(("migrated", new))
         await Chats(self.database).migrate(old, new, self.clock.now())
 
+    async def reached(self, chat: int) -> None:
+        self.reports.append(("reached", chat))
+
     async def show(self, slot: Slot, text: str, *, is_urgent: bool = False) -> None:
         """The slot's screen changes, and the outbox is told."""
         number = (old.number if (old := self.screens.get(slot.name)) else 0) + 1

@@ -270,6 +270,59 @@ async def test_a_restart_does_not_say_again_that_the_group_is_shut(
     await table.finish_deal()
 
 
+def is_shown_again(table: Table) -> bool:
+    shown = [each for each in table.group.messages if "📝 Счёт" in each.labels]
+    first = hand_of(table.players[0])
+    assert first is not None
+    return [one.text.split()[:2] for one in shown] == [first.text.split()[:2]]
+
+
+@pytest.mark.parametrize("is_restarted", [True, False])
+async def test_permissions_given_back_unsaid_are_found_out_though_nobody_acts(
+    evening: Evening, is_restarted: bool
+) -> None:
+    """B102: within five minutes; whoever is silenced again hears of it again."""
+    table = await Table.open(evening, "supergroup")
+    await away(table, "muted")
+    await table.steps(40)
+    if is_restarted:
+        await evening.kill()
+        await evening.again()
+        await evening.wait(30.0)
+    back(table, "muted")
+    assert not is_shown_again(table)
+    await evening.wait(320.0)
+    assert is_shown_again(table)
+    assert [len(told(each)) for each in table.players] == [1, 1]
+    await away(table, "muted")
+    await table.steps(40)
+    assert [len(told(each)) for each in table.players] == [2, 2]
+
+
+async def test_a_tap_shows_that_a_group_is_open_again(evening: Evening) -> None:
+    """B102: also of somebody who only looks at his cards."""
+    table = await Table.open(evening, "supergroup")
+    await away(table, "muted")
+    shown = table.shown(table.group)
+    before = shown.text
+    await table.steps(3)
+    await evening.wait(20.0)
+    back(table, "muted")
+    await evening.press(table.players[0], shown, "🃏 Мои карты")
+    await evening.wait(30.0)
+    assert table.shown(table.group).text != before
+
+
+async def test_a_group_that_stays_shut_is_tried_once_in_five_minutes(evening: Evening) -> None:
+    table = await Table.open(evening, "supergroup")
+    await away(table, "muted")
+    await table.step()
+    await evening.wait(1200.0)
+    before = len(table.refusals())
+    await evening.wait(3000.0)
+    assert len(table.refusals()) == before + 10
+
+
 async def test_who_leaves_the_group_plays_on_in_private(evening: Evening) -> None:
     table = await Table.open(evening, "supergroup")
     table.group.remove(table.players[1])
