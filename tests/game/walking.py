@@ -55,6 +55,12 @@ class Step:
     seat: Seat
     action: Action
     after: Match
+
+    @property
+    def entry(self) -> tuple[Seat, str]:
+        """How the log writes it."""
+        return self.seat, str(self.action)
+
     events: tuple[Event, ...]
 
 
