@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.cards import Cards, Suit
-    from game.messages import Action, Fact, Role
+    from game.messages import Action, Fact, Message, Role
     from game.numbers import Number
     from game.tricks import Seat, Trick
 
@@ -26,11 +26,15 @@ class Hand:
 
 @dataclass(frozen=True)
 class Row:
-    """One row of a score: the key of its name, whom it is about, a number by seat."""
+    """One row of a score: the key of its name, whom it is about, a number by seat.
+
+    `note`: what has to be said of it wherever it is shown.
+    """
 
     key: str
     about: Seat | None
     values: tuple[Number | None, ...]
+    note: Message | None = None
 
 
 @dataclass(frozen=True)

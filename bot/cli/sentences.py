@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.texts.counts import Flag
+
 if TYPE_CHECKING:
     from game.messages import Message
 
@@ -21,8 +23,10 @@ OUTCOMES = {
     "GivenBack": "{bid} by {seat}, given up",
     "NobodyBid": "nobody bid",
     "DealtAgain": "dealt again for {seat}",
-    "RoundPlayed": "round {number}, {aim.word}",
-    "RoundSwept": "round {number}, {aim.word}, all taken by {seat}",
+    "RoundPlayed": "round {number}{is_reconstructed: (a reconstruction)|}, {aim.word}",
+    "RoundSwept": (
+        "round {number}{is_reconstructed: (a reconstruction)|}, {aim.word}, all taken by {seat}"
+    ),
 }
 
 CONTRADICTIONS = {
@@ -50,7 +54,11 @@ CONTRADICTIONS = {
 
 def outcome(message: Message) -> str:
     """Return how a deal has ended, for people."""
-    return OUTCOMES[type(message).__name__].format(**vars(message))
+    blanks = {
+        name: Flag(value) if isinstance(value, bool) else value
+        for name, value in vars(message).items()
+    }
+    return OUTCOMES[type(message).__name__].format(**blanks)
 
 
 def contradiction(name: str) -> str:

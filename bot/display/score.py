@@ -32,6 +32,8 @@ WIDEST = 12
 """Columns for the name of a row; a longer one stands above its row."""
 LABEL = 7
 """Columns for a name at the beginning of a row."""
+STAR = "*"
+"""Stands by a row that has a note below the table."""
 PICTURES = {"So", "Sk", "Cf", "Me"}
 
 
@@ -43,7 +45,18 @@ def score(view: View, lang: str, names: Names) -> Screen:
         for row in view.score
     ]
     sheet = _sheet(speech, rows, view.players)
-    return Screen(f"<b>{speech.text('score.title')}</b>\n<pre>{escape(sheet, quote=False)}</pre>")
+    lines = [
+        f"<b>{speech.text('score.title')}</b>",
+        f"<pre>{escape(sheet, quote=False)}</pre>",
+        *_notes(speech, rows),
+    ]
+    return Screen("\n".join(lines))
+
+
+def _notes(speech: Speech, rows: Sequence[Row]) -> list[str]:
+    """What is said of rows with a star, each thing once."""
+    said = [speech.say(row.note) for row in rows if row.note is not None]
+    return [escape(f"{STAR} {each}", quote=False) for each in dict.fromkeys(said)]
 
 
 def total(to_act: tuple[Seat, ...]) -> str:
@@ -79,7 +92,7 @@ def _cell(value: Number | None) -> str:
 
 def _label(speech: Speech, row: Row, persons: Sequence[str]) -> str:
     if row.about is None:
-        name = speech.text(f"row.{row.key}")
+        name = speech.text(f"row.{row.key}") + (STAR if row.note is not None else "")
         return name if _width(name) <= WIDEST else ""
     return " " + persons[row.about]
 

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from game.messages import Fact
     from game.tricks import Seat
 
-BOOK_ROUNDS = 5
-"""The source breaks off after these; what follows in `mirror12` is a reconstruction (king §5)."""
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -72,7 +69,7 @@ def facts(layout: Layout) -> tuple[Fact, ...]:
     """Return the round, its aim and its side rules; the strain of a trump deal."""
     here, rules = layout.round, layout.rules
     found: list[Fact] = [RoundOf(here.number, len(rules.rounds)), here.aim]
-    if is_reconstructed(rules.structure, here.number):
+    if here.is_reconstructed:
         found.append(Reconstructed())
     if here.has_bachelor:
         found.append(BachelorDoubles())
@@ -87,8 +84,3 @@ def facts(layout: Layout) -> tuple[Fact, ...]:
     if layout.last_card is not None:
         found.append(ShownLast(layout.first, layout.last_card))
     return tuple(found)
-
-
-def is_reconstructed(structure: str, number: int) -> bool:
-    """Tell whether a round is not the source's own (king §5.2)."""
-    return structure == "mirror12" and number > BOOK_ROUNDS

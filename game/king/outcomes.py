@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RoundPlayed(Message):
-    """Outcome: a round, with what it was about."""
+    """Outcome: a round, with what it was about; `is_reconstructed`: not of the source."""
 
     number: int
     aim: Aim
+    is_reconstructed: bool
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class RoundSwept(Message):
     number: int
     aim: Aim
     seat: Seat
+    is_reconstructed: bool
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,8 @@ ROWS: dict[str, tuple[tuple[int, bool], ...]] = {
     "long15": (*((kind, False) for kind in SEVEN), *((TRUMPS, True),) * 8),
 }
 """Kind and whether it is taken for points, round by round (king §5.2, §5.3, readings II 10)."""
+IN_BOOK = tuple((kind, False) for kind in (TRICKS, HEARTS, BOYS, QUEENS, LAST))
+"""The rounds of which the source's text is known (S3)."""
 
 BOY_AIMS: dict[str, tuple[type[Aim], type[Aim]]] = {
     "kings_jacks": (NoBoys, TakeBoys),
@@ -74,7 +76,8 @@ COUNTED_BY_CARDS = (HEARTS, BOYS, QUEENS, KING)
 class Round:
     """One round: its kind, the price of each piece, and the side rules that hold in it.
 
-    `ranks`: which ranks are boys. `pieces`: how many of the kind there are; in the jumble, points.
+    `boys`: which ranks are. `pieces`: how many of the kind there are; in the jumble, points.
+    `is_reconstructed`: the source breaks off before it (king §5).
     """
 
     number: int
@@ -90,6 +93,7 @@ class Round:
     is_hearts_banned: bool
     is_king_forced: bool
     may_stop: bool
+    is_reconstructed: bool
 
     @property
     def has_naming(self) -> bool:

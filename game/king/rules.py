@@ -14,6 +14,7 @@ from game.king.rounds import (
     BOY_RANKS,
     BOYS,
     COUNTED_BY_CARDS,
+    IN_BOOK,
     JUMBLE,
     KING,
     LAST,
@@ -97,6 +98,7 @@ class Rules:
             is_hearts_banned=number in self.hearts_lead_ban,
             is_king_forced=number in self.king_forced_when_void,
             may_stop=self.stop_early and kind in counted,
+            is_reconstructed=self.structure == "mirror12" and (kind, is_positive) not in IN_BOOK,
         )
         pieces = by_kind.pieces_of(self.tricks, 2, self.cards)
         aims = BOY_AIMS[self.boys] if kind == BOYS else AIMS[kind]

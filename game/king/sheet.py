@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet
 from game.king.deal import deal
+from game.king.messages import Reconstructed
 from game.king.outcomes import (
     ForEverything,
     ForSweep,
@@ -85,10 +86,15 @@ class KingSheet:
 
     def rows(self) -> tuple[Row, ...]:
         """The score as rows by seat: each round played, the total."""
-        played = tuple(
-            Row(f"round_{number}", None, points) for number, points in enumerate(self.rounds, 1)
-        )
+        played = [
+            Row(f"round_{here.number}", None, points, _note(here))
+            for here, points in zip(self.rules.rounds, self.rounds, strict=False)
+        ]
         return (*played, Row("total", None, self.points))
+
+
+def _note(here: Round) -> Message | None:
+    return Reconstructed() if here.is_reconstructed else None
 
 
 def taken(here: Round, result: Result, players: int) -> tuple[int, ...]:
@@ -117,8 +123,9 @@ def scored(here: Round, pieces: tuple[int, ...]) -> Points:
 
 def _outcome(here: Round, pieces: tuple[int, ...]) -> Message:
     if here.has_sweep and not here.is_positive and here.pieces in pieces:
-        return RoundSwept(here.number, here.aim, pieces.index(here.pieces))
-    return RoundPlayed(here.number, here.aim)
+        taker = pieces.index(here.pieces)
+        return RoundSwept(here.number, here.aim, taker, here.is_reconstructed)
+    return RoundPlayed(here.number, here.aim, here.is_reconstructed)
 
 
 def _entries(here: Round, pieces: tuple[int, ...], points: Points) -> tuple[Entry, ...]:

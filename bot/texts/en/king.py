@@ -21,7 +21,7 @@ TEXTS: dict[str, str] = of_game(
         "RestShown": "Nothing is left to take. {hand}: {cards}.",
         # Facts: the round.
         "RoundOf": "Round {number} of {rounds}",
-        "Reconstructed": "The rules of this round are a reconstruction: the book ends with five",
+        "Reconstructed": "This round is a reconstruction: the book's text breaks off after five",
         "NoTricks": "Take no tricks: −{price} each",
         "NoHearts": "Take no hearts: −{price} each",
         "NoBoys": "Take no boys, kings and jacks: −{price} each",
@@ -55,8 +55,10 @@ TEXTS: dict[str, str] = of_game(
         "HeartsMayNotBeLed": "Hearts are not led while another suit is held.",
         "StillNaming": "First the strain is named: {seat}.",
         # Outcomes.
-        "RoundPlayed": "Round {number}. {aim}.",
-        "RoundSwept": "Round {number}. {aim}. All taken: {seat}.",
+        "RoundPlayed": "Round {number}{is_reconstructed: (a reconstruction)|}. {aim}.",
+        "RoundSwept": (
+            "Round {number}{is_reconstructed: (a reconstruction)|}. {aim}. All taken: {seat}."
+        ),
         # Reasons of what is written.
         "ForTaken": "({count} at {price})",
         "ForTakenDouble": "({count} at {price}: a bachelor)",

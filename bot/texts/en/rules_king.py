@@ -16,7 +16,11 @@ _RULES: dict[str, Row] = {
         "Rounds",
         "Which rounds are played, and how many.",
         {
-            "mirror12": ("12, mirrored", "Six rounds of penalties, the same six for points."),
+            "mirror12": (
+                "12, mirrored",
+                "Six rounds of penalties, the same six for points. Five are the book's: tricks, "
+                "hearts, boys, queens, the last two; the rest is a reconstruction.",
+            ),
             "eralash12": ("12, with a jumble", "Seven of penalties, four trump deals, a jumble."),
             "mirror14": ("14, mirrored", "Seven rounds of penalties, the same seven for points."),
             "short10": ("10, short", "Six rounds of penalties and four trump deals."),

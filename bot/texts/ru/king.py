@@ -21,7 +21,7 @@ TEXTS: dict[str, str] = of_game(
         "RestShown": "Больше брать нечего. {hand}: {cards}.",
         # Facts: the round.
         "RoundOf": "Кон {number} из {rounds}",
-        "Reconstructed": "Правила этого кона восстановлены: книга обрывается на пятом",
+        "Reconstructed": "Правила этого кона восстановлены: текст книги обрывается на пятом",
         "NoTricks": "Не брать взяток: −{price} за каждую",
         "NoHearts": "Не брать червей: −{price} за каждую",
         "NoBoys": "Не брать мальчиков — королей и валетов: −{price} за каждого",
@@ -55,8 +55,11 @@ TEXTS: dict[str, str] = of_game(
         "HeartsMayNotBeLed": "С червей не ходят, пока есть другие масти.",
         "StillNaming": "Сначала заказ: {seat}.",
         # Outcomes.
-        "RoundPlayed": "Кон {number}. {aim}.",
-        "RoundSwept": "Кон {number}. {aim}. Всё досталось: {seat}.",
+        "RoundPlayed": "Кон {number}{is_reconstructed: (правила восстановлены)|}. {aim}.",
+        "RoundSwept": (
+            "Кон {number}{is_reconstructed: (правила восстановлены)|}. {aim}. "
+            "Всё досталось: {seat}."
+        ),
         # Reasons of what is written.
         "ForTaken": "({count} по {price})",
         "ForTakenDouble": "({count} по {price}: есть холостяк)",

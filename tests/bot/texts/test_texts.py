@@ -44,7 +44,7 @@ from game.preferans.messages import Bid, Playing, Said
 from game.preferans.outcomes import ForPremium, ForTricks, Made
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-FLAGS = {"full", "agreed", "dark"}
+FLAGS = {"full", "agreed", "dark", "is_reconstructed"}
 KINDS = {Message, Action, Event, Fact, Role, Refusal}
 
 
