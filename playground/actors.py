@@ -8,6 +8,7 @@ from playground.accounts import CHANNEL_BOT, GROUP_ANONYMOUS_BOT, BotAccount, Me
 from playground.core import Core
 from playground.entities import trimmed
 from playground.groups import Group, Place
+from playground.nesting import cleaned
 from playground.records import Chat, Content, Mask, Message, Topic
 from playground.tapping import Inquiry, Popup, Tap
 
@@ -59,7 +60,7 @@ class Person:
         `in_name_of` a channel, or of the group itself as an anonymous administrator does.
         """
         chat, topic = self._open(place)
-        kept, _ = trimmed(text, ())
+        kept, _ = trimmed(*cleaned(text, ()))
         if not kept:
             raise ValueError("a message needs a text")
         draft = self.core.draft(

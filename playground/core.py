@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playground.accounts import BotAccount, Json, Member, User
 from playground.clock import Clock, RealClock
-from playground.entities import with_found
+from playground.entities import MENTION, Entity, with_found
 from playground.faults import Faults
 from playground.files import Files
 from playground.limits import Flood, UploadSpacing
@@ -263,9 +263,20 @@ class Core:
             self.emit("message", chat_id=message.chat.id, message=message.as_seen())
 
     def completed(self, content: Content) -> Content:
-        """A content with the entities the server finds by itself."""
-        found = with_found(content.text, content.entities)
-        return replace(content, entities=found)
+        """A content with the people it mentions and the entities the server finds by itself."""
+        known = (self._mention(one) for one in content.entities)
+        given = tuple(one for one in known if one is not None)
+        return replace(content, entities=with_found(content.text, given))
+
+    def _mention(self, entity: Entity) -> Entity | None:
+        """A link to a person as a mention, None where nobody is known; else the entity itself."""
+        number = MENTION.fullmatch(entity.url or "")
+        if number is None:
+            return entity
+        user = self.users.get(int(number[1]))
+        if user is None:
+            return None
+        return Entity("text_mention", entity.offset, entity.length, user=user.as_json())
 
     def _tell(self, message: Message, kind: str) -> None:
         for bot in self.bots_in(message.chat):

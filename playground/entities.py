@@ -7,8 +7,16 @@ _FOUND = (
     ("bot_command", re.compile(r"(?<![\w/@<>])/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?(?!\w)")),
     ("mention", re.compile(r"(?<![\w@/])@[A-Za-z][A-Za-z0-9_]{3,31}(?!\w)")),
     ("url", re.compile(r"\bhttps?://[^\s<>\"']+[^\s<>\"'.,;:!?)]")),
+    ("email", re.compile(r"(?<![\w.+-])[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[a-z]{2,8}\b")),
+    ("hashtag", re.compile(r"(?<![\w#@])#(?=\w*[^\W\d])\w{1,256}(?![\w#])")),
+    ("cashtag", re.compile(r"(?<![\w$])\$[A-Z]{1,8}(?![\w$])")),
 )
+_SIGNS = "/@#$"
+MENTION = re.compile(r"tg://user\?id=([0-9]{1,18})")
+"""A link to a person."""
 _CLOSED = {"pre", "code", "text_link", "text_mention"}
+_RANKS = ("blockquote", "expandable_blockquote", "pre", "code", "text_link", "text_mention")
+_LATE_RANKS = ("bold", "italic", "underline", "strikethrough", "spoiler", "custom_emoji")
 
 
 @dataclass(frozen=True)
@@ -21,6 +29,7 @@ class Entity:
     url: str | None = None
     language: str | None = None
     custom_emoji_id: str | None = None
+    user: dict[str, object] | None = None
 
     @property
     def end(self) -> int:
@@ -34,7 +43,7 @@ class Entity:
             "offset": self.offset,
             "length": self.length,
         }
-        for name in ("url", "language", "custom_emoji_id"):
+        for name in ("url", "language", "custom_emoji_id", "user"):
             if (value := getattr(self, name)) is not None:
                 body[name] = value
         return body
@@ -46,8 +55,15 @@ def units(text: str) -> int:
 
 
 def in_order(entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """Entities as the server lists them: by place, the longer first."""
-    return tuple(sorted(entities, key=lambda one: (one.offset, -one.length)))
+    """Entities as the server lists them: by place, the longer first, of equal ones by kind."""
+    return tuple(sorted(entities, key=lambda one: (one.offset, -one.length, _rank(one.type))))
+
+
+def _rank(kind: str) -> int:
+    if kind in _RANKS:
+        return _RANKS.index(kind)
+    found = len(_RANKS)
+    return found + 1 + _LATE_RANKS.index(kind) if kind in _LATE_RANKS else found
 
 
 def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:
@@ -65,8 +81,8 @@ def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity,
 
 
 def with_found(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """Add commands, mentions and addresses that stand in the text by themselves, once."""
-    if "/" not in text and "@" not in text:
+    """Add commands, mentions, addresses and tags that stand in the text by themselves, once."""
+    if not any(sign in text for sign in _SIGNS):
         return in_order(entities)
     kinds = {*_CLOSED, *(kind for kind, _ in _FOUND)}
     closed = [(one.offset, one.end) for one in entities if one.type in kinds]

@@ -1,13 +1,15 @@
 """HTML as the Bot API reads it, parsed into a text and its entities."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from urllib.parse import urlsplit, urlunsplit
 
 from playground.entities import Entity, in_order, units
 from playground.errors import ApiError, bad
 
 _SPACE = frozenset(" \t\r\n\v\0")
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
+_APP_SCHEMES = ("tg://", "ton://")
 _PLAIN = re.compile("[^&<]+")
 """Characters that stand for themselves."""
 _TYPES = {
@@ -97,7 +99,10 @@ def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
     if reader.opened:
         tag = reader.opened[-1].tag
         raise bad(f"can't parse entities: Can't find end tag corresponding to start tag \"{tag}\"")
-    return "".join(reader.text), in_order(tuple(reader.entities))
+    entities = (
+        replace(one, language=None) if one.type == "code" else one for one in reader.entities
+    )
+    return "".join(reader.text), in_order(tuple(entities))
 
 
 def _read_reference(reader: _Reader) -> None:
@@ -221,8 +226,8 @@ def _close(reader: _Reader, opened: _Open) -> None:
     entity = Entity(kind, opened.offset, length)
     match kind:
         case "text_link":
-            url = opened.argument or "".join(reader.text[opened.place :])
-            if "." not in url and "://" not in url:
+            url = address(opened.argument or "".join(reader.text[opened.place :]))
+            if url is None:
                 return
             entity = Entity(kind, opened.offset, length, url=url)
         case "custom_emoji":
@@ -234,6 +239,20 @@ def _close(reader: _Reader, opened: _Open) -> None:
         case "blockquote" if opened.argument:
             entity = Entity("expandable_blockquote", opened.offset, length)
     reader.entities.append(entity)
+
+
+def address(url: str) -> str | None:
+    """A link as the server writes it, with a scheme and a path; None for what is no link."""
+    if url.lower().startswith(_APP_SCHEMES):
+        return url
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+    except ValueError:
+        return None
+    is_web = parts.scheme in ("http", "https") and "." in parts.netloc
+    if not is_web or any(char.isspace() for char in url):
+        return None
+    return urlunsplit(parts._replace(netloc=parts.netloc.lower(), path=parts.path or "/"))
 
 
 def _preformatted(reader: _Reader, entity: Entity) -> Entity:

@@ -10,6 +10,7 @@ from playground.files import StoredFile
 from playground.html import parse_html
 from playground.markup import parse_markup
 from playground.methods.request import Request
+from playground.nesting import cleaned, nested
 from playground.records import Content
 
 MAX_TEXT = 4096
@@ -117,11 +118,15 @@ def _formatted(raw: str, parse_mode: str, given: Any) -> Formatted:
         case "":
             if not isinstance(given, list | None):
                 raise bad("array expected as entities")
-            entities = tuple(_entity(one) for one in given or ())
-            return Formatted(*trimmed(raw, entities))
+            return _settled(raw, tuple(_entity(one) for one in given or ()))
         case "html":
-            return Formatted(*trimmed(*parse_html(raw)))
+            return _settled(*parse_html(raw))
     raise bad("unsupported parse_mode")
+
+
+def _settled(raw: str, given: tuple[Entity, ...]) -> Formatted:
+    text, entities = trimmed(*cleaned(raw, given))
+    return Formatted(text, nested(text, entities))
 
 
 def _entity(raw: Any) -> Entity:

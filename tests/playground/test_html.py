@@ -53,13 +53,49 @@ def test_a_link_keeps_its_address() -> None:
 
 
 def test_a_link_without_address_is_its_own_text() -> None:
-    assert parse_html("<a>example.org</a>")[1][0].url == "example.org"
+    assert parse_html("<a>example.org</a>")[1][0].url == "http://example.org/"
     assert parse_html("<a>слово</a>")[1] == ()
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("Example.ORG", "http://example.org/"),
+        ("https://t.me?start=1", "https://t.me/?start=1"),
+        ("https://t.me/Bot?start=Ab", "https://t.me/Bot?start=Ab"),
+        ("tg://user?id=5", "tg://user?id=5"),
+        ("javascript://example.org", None),
+        ("https://", None),
+        ("http://[", None),
+        ("http://localhost/", None),
+        ("http://a b.org/", None),
+    ],
+)
+def test_an_address_is_written_whole_or_is_none(written: str, kept: str | None) -> None:
+    _, entities = parse_html(f'<a href="{written}">x</a>')
+    assert [one.url for one in entities] == ([] if kept is None else [kept])
 
 
 def test_code_inside_pre_gives_its_language() -> None:
     _, entities = parse_html('<pre><code class="language-python">x</code></pre>')
     assert entities == (Entity("pre", 0, 1, language="python"),)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '<code class="language-python">x</code>',
+        "<code class=language-python>x</code>",
+        '<code class="python">x</code>',
+    ],
+)
+def test_code_by_itself_has_no_language(source: str) -> None:
+    assert parse_html(source)[1] == (Entity("code", 0, 1),)
+
+
+def test_a_value_without_quotes_ends_at_a_blank() -> None:
+    _, (entity,) = parse_html("<a href=HTTPS://t.me/x class=y>вход</a>")
+    assert entity.url == "https://t.me/x"
 
 
 def test_a_custom_emoji_keeps_its_number() -> None:
@@ -78,6 +114,7 @@ def test_a_custom_emoji_keeps_its_number() -> None:
         ("a</b>", "Unexpected end tag at byte offset 1"),
         ("<b>a</b", "Unclosed end tag at byte offset 4"),
         ("<b", "Unclosed start tag at byte offset 0"),
+        ("<a href", "Unclosed start tag at byte offset 0"),
         ('<a href="x', "Unclosed start tag at byte offset 0"),
         ("<a href>x</a>", 'Expected equal sign in declaration of an attribute of the tag "a"'),
         ("<a ='x'>x</a>", 'Empty attribute name in the tag "a" at byte offset 0'),
@@ -113,7 +150,9 @@ def test_any_source_is_read_or_refused(source: str) -> None:
         ("🂡 /play@pulka_bot да", [("bot_command", 3, 15)]),
         ("и/или", []),
         ("@anna_b, ходи", [("mention", 0, 7)]),
-        ("a@example.org", []),
+        ("a@example.org", [("email", 0, 13)]),
+        ("счёт: #итог, #1 и C#", [("hashtag", 6, 5)]),
+        ("$USD и $usd", [("cashtag", 0, 4)]),
         ("см. https://t.me/x?start=1.", [("url", 4, 22)]),
     ],
 )

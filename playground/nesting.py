@@ -1,0 +1,104 @@
+"""How the server settles a formatted text: what it leaves out of it, which entities may nest."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from playground.entities import Entity, in_order, units
+
+SPLITTABLE = frozenset({"bold", "italic", "underline", "strikethrough", "spoiler"})
+QUOTES = frozenset({"blockquote", "expandable_blockquote"})
+VERBATIM = frozenset({"pre", "code"})
+_MEANT_EMPTY = frozenset({"text_link", "custom_emoji"})
+_LEFT_OUT = re.compile("[\r\u2028-\u202e\u030a\u0333\u033f]")
+_BLANKED = re.compile("[\x00-\x09\x0b-\x1f]")
+
+Span = tuple[int, int]
+
+
+def cleaned(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:
+    """Leave out signs that turn or overprint a line; control characters become blanks."""
+    gone = [units(text[: match.start()]) for match in _LEFT_OUT.finditer(text)]
+    plain = _BLANKED.sub(" ", _LEFT_OUT.sub("", text))
+    if not gone:
+        return plain, entities
+
+    def moved(offset: int) -> int:
+        return offset - sum(one < offset for one in gone)
+
+    kept = (
+        replace(one, offset=moved(one.offset), length=moved(one.end) - moved(one.offset))
+        for one in entities
+    )
+    return plain, tuple(one for one in kept if one.length > 0)
+
+
+def nested(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
+    """The entities the server keeps, by what the Bot API says may contain what.
+
+    Formatting of one kind is joined, and cut where it meets code; quotations and all else
+    (links, code, mentions) do not stand in each other, but these may stand in a quotation.
+    """
+    told = [one for one in in_order(entities) if _tells(text, one)]
+    quotes = _apart(one for one in told if one.type in QUOTES)
+    whole = _apart(one for one in told if one.type not in SPLITTABLE | QUOTES)
+    fitting = [one for one in whole if all(_fits(one, quote) for quote in quotes)]
+    holes = [_span(one) for one in fitting if one.type in VERBATIM]
+    pieces = [
+        Entity(kind, start, end - start)
+        for kind in sorted({one.type for one in told} & SPLITTABLE)
+        for start, end in _without(_joined(one for one in told if one.type == kind), holes)
+    ]
+    return in_order((*quotes, *fitting, *pieces))
+
+
+def _tells(text: str, entity: Entity) -> bool:
+    """Whether there is anything to see in it."""
+    if entity.type in _MEANT_EMPTY:
+        return True
+    wide = text.encode("utf-16-le", "surrogatepass")
+    piece = wide[2 * max(entity.offset, 0) : 2 * max(entity.end, 0)]
+    return bool(piece.decode("utf-16-le", "replace").strip())
+
+
+def _span(entity: Entity) -> Span:
+    return entity.offset, entity.end
+
+
+def _apart(entities: Iterable[Entity]) -> list[Entity]:
+    """Those that do not meet an earlier one."""
+    kept: list[Entity] = []
+    for one in entities:
+        if all(one.offset >= other.end or other.offset >= one.end for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _fits(entity: Entity, quote: Entity) -> bool:
+    is_inside = quote.offset <= entity.offset and entity.end <= quote.end
+    return is_inside or entity.offset >= quote.end or quote.offset >= entity.end
+
+
+def _joined(entities: Iterable[Entity]) -> Iterator[Span]:
+    """The spans of entities in their order, those that touch made one."""
+    start = end = -1
+    for one in entities:
+        if one.offset > end:
+            if end > start:
+                yield start, end
+            start, end = _span(one)
+        end = max(end, one.end)
+    if end > start:
+        yield start, end
+
+
+def _without(spans: Iterable[Span], holes: list[Span]) -> Iterator[Span]:
+    """What is left of spans beside holes that lie in their order."""
+    for start, end in spans:
+        for left, right in holes:
+            if start < right and left < end:
+                if start < left:
+                    yield start, left
+                start = right
+        if start < end:
+            yield start, end
