@@ -114,6 +114,17 @@ async def test_a_foreign_link_does_nothing(world: World, ann: Person) -> None:
     assert ann.follow("https://t.me/other_bot?start=x") is None
 
 
+async def test_only_what_one_wrote_oneself_is_changed_and_nothing_empty_is_sent(
+    world: World, group: Group, ann: Person
+) -> None:
+    spoken = ann.send(group, "/play")
+    boris = world.person("Борис")
+    with pytest.raises(PermissionError, match="one's own"):
+        boris.edit(spoken, "/stop")
+    with pytest.raises(ValueError, match="needs a text"):
+        ann.send(group, " \n")
+
+
 async def test_joining_and_leaving_make_service_messages(
     world: World, group: Group, ann: Person
 ) -> None:

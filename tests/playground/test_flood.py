@@ -8,7 +8,7 @@ from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.files import Upload
 from playground.world import World
-from tests.playground.calling import Caller
+from tests.playground.calling import Caller, keyboard
 
 
 @pytest.fixture
@@ -76,8 +76,14 @@ async def test_answers_deletes_and_questions_are_free(
     flooded: World, group: Group, ann: Person, caller: Caller
 ) -> None:
     ann.start()
+    await caller.result(
+        "sendMessage", chat_id=group.id, text="стол", reply_markup=keyboard([("♠", "a")])
+    )
     for _ in range(50):
+        tap = ann.tap("♠", group)
+        await caller.result("answerCallbackQuery", callback_query_id=tap.id)
         await caller.result("getChat", chat_id=group.id)
+        await caller.result("getChatMember", chat_id=group.id, user_id=ann.id)
         sent = ann.send(ann.chat, "x")
         await caller.result("deleteMessage", chat_id=ann.id, message_id=sent.id)
     assert flooded.failures == []

@@ -132,3 +132,9 @@ async def test_a_hold_is_refused_for_what_is_over_and_waits_in_vain_for_what_nev
         world.moments.hold(2, "later")
     world.moments.hold(2, "before")
     assert await world.moments.caught(patience=0.01) is None
+    call = asyncio.create_task(caller("getChat", chat_id=group.id))
+    assert (await world.moments.caught(patience=5)) is not None
+    with pytest.raises(ValueError, match="release it first"):
+        world.moments.hold(9, "before")
+    world.moments.release()
+    assert (await call)["ok"]

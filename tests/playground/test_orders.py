@@ -7,8 +7,10 @@ import aiohttp
 import pytest
 
 from playground.actors import Group, Person
+from playground.clock import RealClock
 from playground.http import Server
 from playground.world import World
+from tests.playground.calling import Caller, keyboard
 
 Order = Callable[..., Awaitable[dict[str, Any]]]
 
@@ -66,6 +68,99 @@ async def test_topics_are_opened_closed_and_deleted(
     assert group.chat.topics == {}
     await order("forum", chat=group.id, is_on=False)
     assert not group.chat.is_forum
+
+
+async def test_people_tap_and_follow_links(
+    order: Order, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    url = f"https://t.me/{world.bot.username}?start=j_7"
+    markup = {
+        "inline_keyboard": [[{"text": "♠", "callback_data": "a"}, {"text": "↗", "url": url}]]
+    }
+    sent = await caller.result("sendMessage", chat_id=group.id, text="стол", reply_markup=markup)
+    place = {"person": ann.id, "chat": group.id, "message": sent["message_id"]}
+    for tapped, data in (({"label": "♠"}, "a"), ({"data": "forged"}, "forged")):
+        tap = await order("press", **place, **tapped)
+        assert world.taps[tap["id"]].data == data
+    refused = await order("press", **place, label="♥")
+    assert refused == {"error": "no button '♥' among ['♠', '↗']"}
+    assert await order("follow", person=ann.id, url=url) == {"is_followed": True}
+    assert ann.messages[-1].text == "/start j_7"
+    foreign = await order("follow", person=ann.id, chat=group.id, url="https://example.org/")
+    assert foreign == {"is_followed": False}
+    await order("block", person=ann.id)
+    await order("block", person=ann.id, is_blocked=False)
+    assert not ann.chat.is_blocked
+
+
+async def test_a_person_taps_what_only_they_see(
+    order: Order, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    group.promote(world.bot)
+    sent = await caller.result(
+        "sendMessage", chat_id=group.id, text="рука", reply_markup=keyboard([("Т♠", "a")]),
+        ephemeral_message_parameters={"receiver_user_id": ann.id},
+    )  # fmt: skip
+    number = sent["ephemeral_message_id"]
+    tap = await order("press", person=ann.id, chat=group.id, ephemeral=number, label="Т♠")
+    assert world.taps[tap["id"]].message is ann.whispers(group)[0]
+
+
+FAILURES = [
+    ({}, 0, "", ["x"]),
+    ({"error": [400, "Bad Request: chat not found"]}, 400, "Bad Request: chat not found", ["x"]),
+    ({"retry_after": 3}, 429, "Too Many Requests: retry after 3", ["x"]),
+    ({"drop_after_apply": True}, 0, "", ["x", "x"]),
+    ({"delay": 0.01}, 200, "", ["x", "x"]),
+]
+
+
+@pytest.mark.parametrize(("how", "status", "description", "texts"), FAILURES)
+async def test_the_next_call_fails_as_ordered_and_every_call_is_recorded(  # noqa: PLR0913
+    how: dict[str, Any], status: int, description: str, texts: list[str], order: Order,
+    server: Server, world: World, group: Group,
+) -> None:  # fmt: skip
+    """Refused, cut off, answered late, or applied with the answer lost; the next call is sound."""
+    world.clock = RealClock()
+    await order("fail", method="sendMessage", chat=group.id, **how)
+    url = f"{server.address}/bot{world.token}/sendMessage"
+    words = {"chat_id": str(group.id), "text": "x"}
+    async with aiohttp.ClientSession() as session:
+        if status == 0:
+            with pytest.raises(aiohttp.ClientConnectionError):
+                await session.post(url, data=words)
+        else:
+            async with session.post(url, data=words) as response:
+                body = await response.json()
+            assert (response.status, body.get("description", "")) == (status, description)
+        async with session.post(url, data=words) as response:
+            assert response.status == 200
+    assert [one.text for one in group.messages if one.text] == texts
+    told = await order("calls")
+    calls = [(one["method"], one["status"], one["number"]) for one in told["calls"]]
+    assert calls == [("sendMessage", status, 1), ("sendMessage", 200, 2)]
+    assert told["calls"][0]["args"] == words
+    assert [one["number"] for one in (await order("calls", since=1))["calls"]] == [2]
+
+
+async def test_flood_control_is_switched_on_and_off(
+    order: Order, world: World, group: Group, caller: Caller
+) -> None:
+    await order("flood")
+    assert world.flood.is_on
+    for _ in range(world.flood.chat_burst):
+        await caller.result("sendMessage", chat_id=group.id, text="x")
+    assert (await caller("sendMessage", chat_id=group.id, text="x"))["error_code"] == 429
+    met = "sendMessage met flood control: Too Many Requests: retry after 1"
+    assert await order("failures") == {"failures": [met]}
+    await order("flood", is_on=False)
+    await caller.result("sendMessage", chat_id=group.id, text="x")
+
+
+async def test_only_a_virtual_clock_is_moved(order: Order, world: World) -> None:
+    world.clock = RealClock()
+    refused = await order("advance", seconds=60)
+    assert refused == {"error": "this world runs on the real clock"}
 
 
 async def test_a_group_is_upgraded_and_the_network_slows_down(

@@ -1,7 +1,6 @@
 """Each refusal of the Bot API has its exact code and text."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -128,6 +127,7 @@ async def photo(group: Group, caller: Caller) -> Message:
     return group.chat.log[sent["message_id"]]
 
 
+COMMAND = {"command": "play", "description": "Играть"}
 EDIT = [
     ("editMessageText", {"text": ""}, "message text is empty"),
     ("editMessageText", {"text": "ж" * 4097}, "MESSAGE_TOO_LONG"),
@@ -153,6 +153,11 @@ EDIT = [
     ("deleteMessages", {"message_ids": ["x"]}, "message identifiers are not specified"),
     ("deleteMessages", {"message_ids": "[1"}, "can't parse message_ids JSON object"),
     ("deleteMessages", {"message_ids": "1"}, "array expected as message_ids"),
+    ("deleteMessages", {"message_ids": [1] * 101}, "too many message identifiers specified"),
+    ("editMessageText", {"text": "x", "inline_message_id": "5"}, "MESSAGE_ID_INVALID"),
+    ("setMyCommands", {"commands": [COMMAND] * 101}, "BOT_COMMANDS_TOO_MUCH"),
+    ("setMyCommands", {"commands": [COMMAND | {"description": "ж" * 257}]},
+     "BOT_COMMAND_DESCRIPTION_INVALID"),
     ("setMyCommands", {"commands": ["play"]}, "expected an Object as a bot command"),
     ("sendMessage", {"text": "x", "entities": [1]}, "can't parse MessageEntity"),
     (
@@ -234,102 +239,6 @@ async def test_old_messages_cannot_be_deleted(
     await clock.advance(48 * 3600)
     body = await caller("deleteMessage", chat_id=group.id, message_id=text.id)
     assert body["description"] == "Bad Request: message can't be deleted"
-
-
-Trouble = Callable[[World, Group, Person], int]
-
-
-def never_started(_: World, group: Group, ann: Person) -> int:
-    ann.send(group, "/play")
-    return ann.id
-
-
-def blocked(_: World, group: Group, ann: Person) -> int:
-    ann.start()
-    ann.block()
-    return ann.id
-
-
-def deactivated(_: World, group: Group, ann: Person) -> int:
-    ann.start()
-    ann.deactivate()
-    return ann.id
-
-
-def kicked(world: World, group: Group, ann: Person) -> int:
-    group.remove(world.bot, by=ann)
-    return group.id
-
-
-def left(world: World, group: Group, ann: Person) -> int:
-    group.remove(world.bot)
-    return group.id
-
-
-def kicked_from_basic_group(world: World, _: Group, ann: Person) -> int:
-    basic = world.group("Простая", [ann], kind="group")
-    basic.remove(world.bot, by=ann)
-    return basic.id
-
-
-SHUT = [
-    (never_started, "bot can't initiate conversation with a user"),
-    (blocked, "bot was blocked by the user"),
-    (deactivated, "user is deactivated"),
-    (kicked, "bot was kicked from the supergroup chat"),
-    (left, "bot is not a member of the supergroup chat"),
-    (kicked_from_basic_group, "bot was kicked from the group chat"),
-]
-
-
-@pytest.mark.parametrize(("trouble", "text"), SHUT)
-async def test_a_chat_that_is_shut_to_the_bot(
-    trouble: Trouble, text: str, world: World, group: Group, caller: Caller
-) -> None:
-    ann = next(iter(world.people.values()))
-    chat_id = trouble(world, group, ann)
-    body = await caller("sendMessage", chat_id=chat_id, text="x")
-    assert body == {"ok": False, "error_code": 403, "description": f"Forbidden: {text}"}
-
-
-async def test_an_upgraded_group_names_its_supergroup(
-    world: World, ann: Person, caller: Caller
-) -> None:
-    old = world.group("Простая", [ann], kind="group")
-    world.pending_updates()
-    new = old.migrate()
-    body = await caller("sendMessage", chat_id=old.id, text="x")
-    assert body == {
-        "ok": False,
-        "error_code": 400,
-        "description": "Bad Request: group chat was upgraded to a supergroup chat",
-        "parameters": {"migrate_to_chat_id": new.id},
-    }
-    first, second = (update["message"] for update in world.pending_updates())
-    assert (first["chat"]["id"], first["migrate_to_chat_id"]) == (old.id, new.id)
-    assert (second["chat"]["id"], second["migrate_from_chat_id"]) == (new.id, old.id)
-    assert (await caller("sendMessage", chat_id=new.id, text="x"))["ok"]
-    with pytest.raises(PermissionError):
-        ann.send(old, "x")
-
-
-async def test_a_person_the_bot_never_saw_is_not_found(world: World, caller: Caller) -> None:
-    stranger = world.person("Незнакомец")
-    body = await caller("sendMessage", chat_id=stranger.id, text="x")
-    assert (body["error_code"], body["description"]) == (400, "Bad Request: chat not found")
-
-
-@pytest.mark.parametrize(
-    ("method", "values", "what"),
-    [("sendMessage", {"text": "x"}, "text messages"), ("sendPhoto", {"photo": png()}, "photos")],
-)
-async def test_a_muted_bot_may_not_send(  # noqa: PLR0913
-    method: str, values: Values, what: str, world: World, group: Group, caller: Caller
-) -> None:
-    group.mute(world.bot)
-    body = await caller(method, chat_id=group.id, **values)
-    text = f"Bad Request: not enough rights to send {what} to the chat"
-    assert (body["error_code"], body["description"]) == (400, text)
 
 
 OLD = "query is too old and response timeout expired or query ID is invalid"

@@ -119,6 +119,32 @@ async def test_what_is_not_accepted_is_brought_again(
 
 
 @pytest.mark.parametrize(
+    ("listens", "said"), [(False, "Connection refused"), (True, "Read timeout expired")]
+)
+async def test_a_webhook_that_cannot_be_reached_is_told_of_and_asked_again(  # noqa: PLR0913
+    listens: bool, said: str, world: World, clock: VirtualClock, ann: Person, caller: Caller,
+    server: Server,
+) -> None:  # fmt: skip
+    async def hang_up(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    listener = await asyncio.start_server(hang_up, "127.0.0.1", 0)
+    port = listener.sockets[0].getsockname()[1]
+    if not listens:
+        listener.close()
+    url = f"http://127.0.0.1:{port}/hook"
+    await caller.result("setWebhook", url=url, allowed_updates=["message"])
+    ann.start()
+    hook = world.bot.webhook
+    assert hook is not None
+    await world.until(lambda: hook.last_error)
+    info = await caller.result("getWebhookInfo")
+    assert (info["last_error_message"], info["allowed_updates"]) == (said, ["message"])
+    assert (info["pending_update_count"], info["last_error_date"]) == (1, int(clock.now()))
+    listener.close()
+
+
+@pytest.mark.parametrize(
     ("words", "why"),
     [
         ({"url": "http://example.org/hook"}, "An HTTPS URL must be provided for webhook"),
