@@ -79,6 +79,16 @@ def test_any_sheet_is_paid_in_the_fewest_transfers(head: list[int]) -> None:
     assert _settles(totals) == _fewest(totals)
 
 
+@pytest.mark.parametrize("price", [1, 2, 5, 100])
+def test_at_so_many_kopecks_a_whist_the_same_people_pay_so_many_times_as_much(price: int) -> None:
+    """S3: whists into kopecks, at the price agreed; nothing is left over or lost."""
+    exactly = (Fraction(374, 3), Fraction(-230, 3), Fraction(-50, 3), Fraction(-94, 3))
+    whists = rounded(exactly)
+    money = transfers(tuple(price * whole for whole in whists))
+    assert money == tuple((payer, payee, price * paid) for payer, payee, paid in transfers(whists))
+    assert sum(paid for _, payee, paid in money if payee == 0) == price * 125
+
+
 def test_totals_that_do_not_sum_to_nothing_are_refused() -> None:
     """A settlement gives what it takes."""
     with pytest.raises(ValueError, match="1"):

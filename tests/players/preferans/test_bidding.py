@@ -62,6 +62,12 @@ def test_a_hand_that_need_not_take_bids_misere_at_once() -> None:
     assert ask(deal(match("book"), LOW), 0) == "bid misere"
 
 
+def test_the_third_with_small_cards_plays_misere_while_two_fight_over_big_ones() -> None:
+    """S1's remark on high auctions: who has none of the big cards has misère left."""
+    for preset, fight in (("book", "1 bid 8S, 2 bid 9C"), ("sochi", "1 bid 7S, 2 bid 8C")):
+        assert ask(say(deal(match(preset, dealer=0), LOW), fight), 0) == "bid misere"
+
+
 def test_with_a_hole_too_wide_nobody_bids_misere() -> None:
     """A bare ace and king of one suit will not both be put away for better cards."""
     assert not is_safe_misere(holdings(hand("97.J87.T98.AK")))

@@ -8,6 +8,14 @@ from players.preferans.hand_table import ROWS, estimate, worth
 from players.preferans.holdings import BIT
 
 ROW_16 = ("AQJ", 3)
+PRINTED = (
+    "A 1; AK 2; AKQ 3; AKQJ 4; AKQJ+1 5; AKQJ+2 6; AKQJ+3 7; AKQJ+4 8; AK+2 3; AK+3 4.5; AK+4 6; "
+    "AQ 1; AQJ 1; AQJ+1 2.5; AQJ+2 3.5; AQJ+3 6.5; AQJ+4 7; AJ 1; AJ+1 1; AJ+2 2; AJ+3 4.5; "
+    "AJ+4 5.5; A+2 1; A+3 1.5; A+4 2.5; K 0; KQ 0.7-1; KQJ 1.5-2; KQJ+1 3; KQ+2 3; KQ+3 4; "
+    "KQ+4 5; KQJ+4 6; KJ 0; KJ+1 0; KJ+2 0.5-2; KJ+3 2.5; KJ+4 4.5; QJ 0; QJ+1 0-0.3; "
+    "QJ+2 0.5-1.5; QJ+3 3; QJ+4 4.5; J+2 0; J+3 0-1; J+4 0-2"
+)
+"""The table of the source in its order: honours, small cards, tricks or from and to (§11)."""
 
 
 def test_the_table_has_the_46_rows_of_the_book() -> None:
@@ -15,23 +23,16 @@ def test_the_table_has_the_46_rows_of_the_book() -> None:
     assert list(ROWS).index(ROW_16) == 15
 
 
-@pytest.mark.parametrize(
-    ("honours", "small", "tricks"),
-    [
-        ("A", 0, (1, 1)),
-        ("AKQJ", 4, (8, 8)),
-        ("AK", 3, (4.5, 4.5)),
-        ("AQJ", 3, (6.5, 6.5)),
-        ("KQ", 0, (0.7, 1)),
-        ("KQJ", 4, (6, 6)),
-        ("QJ", 1, (0, 0.3)),
-        ("J", 4, (0, 2)),
-    ],
-)
-def test_rows_stand_as_printed(honours: str, small: int, tricks: tuple[float, float]) -> None:
+@pytest.mark.parametrize("place", range(46))
+def test_rows_stand_as_printed(place: int) -> None:
     """S1; row 16 is odd between its neighbours and stays so (preferans §14.20)."""
-    assert ROWS[honours, small] == tricks
-    assert estimate(honours, small) == sum(tricks) / 2
+    holding, tricks = PRINTED.split("; ")[place].split(" ")
+    honours, _, small = holding.partition("+")
+    least, _, most = tricks.partition("-")
+    row = (honours, int(small or 0))
+    assert list(ROWS)[place] == row
+    assert ROWS[row] == (float(least), float(most or least))
+    assert estimate(*row) == sum(ROWS[row]) / 2
 
 
 def test_a_holding_between_two_rows_lies_between_them() -> None:
