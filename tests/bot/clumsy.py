@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from playground.records import Message
     from tests.bot.evening import Evening
 
-LATE = ("Кнопка устарела: игра ушла дальше.", "Сейчас так нельзя.")
+LATE = (
+    "Кнопка устарела: игра ушла дальше.",
+    "Сейчас так нельзя.",
+    "Две карты уже в сносе. Чтобы заменить, одну нужно вернуть.",
+)
 """What a second tap is told: the cards of one exchange are one question (interfaces §9)."""
 EVERY = 3
 """Taps from one mistake to the next."""

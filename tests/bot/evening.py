@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 LONGEST = 60.0  # seconds in which something must happen at a table
 PASSES = ("Пас", "Pass")
+INVITES = ("Сыграть пополам", "Play in halves")
 MODESTY = 0.7
 RESULT = re.compile(r"(Сдача|Deal) (\d+)\. ")
 
@@ -158,7 +159,10 @@ class Evening:
             await self.wait(self.rng.uniform(0.5, 4.0))
 
     def choice(self, labels: list[str]) -> str:
-        """A label: often a pass, seldom a high bid."""
+        """A label: often a pass, seldom a high bid; often an invitation to play in halves."""
+        invites = [label for label in labels if label in INVITES]
+        if invites and self.rng.random() < MODESTY:
+            return invites[0]
         passes = [label for label in labels if label in PASSES]
         if passes and self.rng.random() < MODESTY:
             return passes[0]
@@ -245,6 +249,7 @@ def answers(message: Message) -> list[str]:
     green = [button.label for button in game if button.body.get("style") == "success"]
     words = [button.label for button in game if ":play " not in str(button.data)]
     claims = [button.label for button in game if ":claim " in str(button.data)]
-    return [label for label in green or words or [] if label not in claims] or [
+    invites = [label for label in words if label in INVITES and green]
+    return [label for label in (*(green or words), *invites) if label not in claims] or [
         button.label for button in game
     ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.preferans.house_rules import PRESETS
-from storage import Chats
+from storage import Chats, Matches
 from tests.bot.clumsy import Clumsy
 from tests.game.preferans.resting import EVERY_PART
 
@@ -60,3 +60,6 @@ async def test_friends_who_make_mistakes_play_a_whole_match(
         *("twice", "foreign", "cards", "cards in mid-trick", "chatter", "blocked")
     }
     assert [call for call in evening.world.calls if call.status == 429] == []
+    if game == "preferans":
+        said = {action.code for action in await Matches(evening.database).actions(1)}
+        assert {"halves"} < said & {"halves", "agree", "decline"}

@@ -63,3 +63,36 @@ def test_all_he_sees_fits_a_pop_up(lang: str) -> None:
     said = cards_popup(table.view(RESTING), lang, names)
     assert units(said) <= 200
     assert len(said.splitlines()) >= 2
+
+
+@pytest.mark.parametrize(
+    ("talk", "prompt", "answers"),
+    [
+        ("0 bid 6S, 1 pass, 2 pass, 0 halves", "Сыграть пополам с играющим?", ["Да", "Нет"]),
+        (
+            "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S, 1 pass, 2 pass",
+            "Вист или пас?",
+            ["Пас", "Вист"],
+        ),
+    ],
+    ids=["an invitation", "a whist in place of two passers"],
+)
+def test_he_answers_by_buttons_of_his_own(talk: str, prompt: str, answers: list[str]) -> None:
+    """S1, preferans §7.7: his two decisions; nobody else has the buttons."""
+    table = say(deal(four("book")), talk)
+    screen = hand(table.view(RESTING), "ru", NAMES, (7, 9))
+    assert plain(screen).splitlines()[-1] == f"👉 {prompt}"
+    assert labels(screen)[0] == answers
+    for seat in range(RESTING):
+        other = hand(table.view(seat), "ru", NAMES, (7, 9))
+        assert answers not in labels(other)
+        assert plain(other).splitlines()[-1].endswith("Глеб")
+
+
+def test_the_declarer_invites_him_by_a_button() -> None:
+    """S1: before, between and after the discards (readings 22)."""
+    for talk in ("", "0 discard 8H", "0 discard 8H, 0 discard 7H"):
+        table = say(deal(four("book")), f"0 bid 6S, 1 pass, 2 pass, {talk}")
+        assert ["Сыграть пополам"] in labels(hand(table.view(0), "ru", NAMES, (7, 9)))
+    declined = say(table, "0 halves, 3 decline")
+    assert ["Сыграть пополам"] not in labels(hand(declined.view(0), "ru", NAMES, (7, 9)))
