@@ -52,6 +52,7 @@ from storage import Chats, Lobbies, Matches, Messages, People, Place, Templates
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
 
+    from telegram import Bot
     from telegram.ext import Application
     from telegram.request import BaseRequest
 
@@ -131,6 +132,15 @@ def build(settings: Settings, database: Database, clock: Clock, ways: Ways | Non
 async def handled(app: App, update: Update) -> None:
     """Return when what comes of an update is stored; nothing it does can raise."""
     await app.update_processor.process_update(update, app.process_update(update))
+
+
+def legible(raw: dict[str, Any], bot: Bot) -> Update | None:
+    """An update as the library reads it; None for one it cannot read."""
+    try:
+        return Update.de_json(raw, bot)
+    except Exception as error:
+        log.error("Update %s cannot be read (%s)", raw.get("update_id"), type(error).__name__)
+        return None
 
 
 def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:

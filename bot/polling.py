@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING
+import logging
+import warnings
+from typing import TYPE_CHECKING, Any
 
 from telegram.error import RetryAfter, TelegramError, TimedOut
+from telegram.warnings import PTBUserWarning
 
-from bot.app import ALLOWED, handled
+from bot.app import ALLOWED, handled, legible
 from bot.sending.sender import seconds
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from telegram import Update
 
     from bot.app import App
     from bot.clock import Clock
+
+log = logging.getLogger(__name__)
 
 LONG = 10  # seconds for which Telegram keeps a question open
 LAST = 1.0  # seconds for confirming the last updates at the end
@@ -72,13 +79,33 @@ class Polling:
                 await self._clock.sleep(pause(error, failures))
 
     async def _fetch(self) -> None:
-        updates = await self._app.bot.get_updates(
-            offset=self._offset, timeout=LONG, allowed_updates=list(ALLOWED)
-        )
+        try:
+            updates: Sequence[Update] = await self._app.bot.get_updates(
+                offset=self._offset, timeout=LONG, allowed_updates=list(ALLOWED)
+            )
+        except TelegramError:
+            raise
+        except Exception as error:
+            # The library gives all up for one it cannot read, and it would come again for ever.
+            log.error("Updates cannot be read (%s)", type(error).__name__)
+            updates = await self._legible()
         if updates:
             self._offset = updates[-1].update_id + 1
             self._handling = {asyncio.create_task(handled(self._app, each)) for each in updates}
             await asyncio.wait(self._handling)
+
+    async def _legible(self) -> list[Update]:
+        """The next updates without those the library cannot read, which are passed over."""
+        asked: dict[str, Any] = {"allowed_updates": list(ALLOWED)}
+        if self._offset is not None:
+            asked |= {"offset": self._offset}
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", PTBUserWarning)  # it would rather be asked to read
+            raw = await self._app.bot.do_api_request("getUpdates", api_kwargs=asked)
+        if raw:
+            self._offset = int(raw[-1]["update_id"]) + 1
+        found = (legible(each, self._app.bot) for each in raw)
+        return [each for each in found if each is not None]
 
 
 def pause(error: Exception, failures: int) -> float:

@@ -9,6 +9,7 @@ TOKEN = re.compile(r"\d{1,20}(:|%3A)[A-Za-z0-9_-]{20,}", re.IGNORECASE)
 TAP = re.compile(r"\b([a-z]:\d+:\d+:)[^'\"\n]*")
 SPEAKING = (OSError,)
 # At DEBUG these libraries write out whole updates, messages and statements, cards included.
+LIBRARY = "telegram"
 TALKATIVE = ("aiosqlite", "asyncio", "httpcore", "httpx", "telegram")
 
 
@@ -33,6 +34,9 @@ class Redacting(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Redact the record's text and trace in place."""
+        if record.name.startswith(LIBRARY) and record.levelno >= logging.CRITICAL:
+            # It would write out whole updates, the hands in tapped messages included.
+            record.msg, record.args = "Updates cannot be read", ()
         record.msg, record.args = redacted(record.getMessage()), ()
         if record.exc_info and record.exc_info[1] is not None:
             # Formatters take this text for the trace; the error stays for handlers further on.

@@ -9,7 +9,7 @@ from bot.chat import meant
 from bot.chat.desk import Word
 from bot.chat.keeping import Keeping
 from bot.chat.reading import Reading
-from bot.chat.visitors import is_hidden, met, place_of
+from bot.chat.visitors import is_hidden, is_unasked, met, place_of
 from bot.display.howto import HOWTO
 from bot.display.shuffles import shuffles
 from bot.display.slots import is_private
@@ -58,9 +58,11 @@ class Commands:
         }
 
     async def __call__(self, update: Update, context: Context) -> None:
-        """Do what a command says, unless it is for another bot."""
+        """Do what a command says, unless it is for another bot or nobody waits for an answer."""
         message = update.message
         if message is None or message.from_user is None or not message.text:
+            return
+        if is_unasked(message):
             return
         first, *rest = message.text.split(maxsplit=1)
         name, _, addressee = first.removeprefix("/").lower().partition("@")

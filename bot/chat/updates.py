@@ -48,6 +48,8 @@ class Newcomers:
         change = update.my_chat_member
         assert change is not None
         is_gone, chat = change.new_chat_member.status in GONE, change.chat
+        if chat.type == chat.CHANNEL:
+            return  # nobody plays there
         visitor = await met(change.from_user, self._desk.circle)
         if chat.type == chat.PRIVATE:
             if is_gone:

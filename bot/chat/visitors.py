@@ -40,6 +40,12 @@ def is_hidden(message: Message) -> bool:
     return message.sender_chat is not None
 
 
+def is_unasked(message: Message) -> bool:
+    """Whether nobody waits for an answer: another bot, or a channel's post copied by Telegram."""
+    user, is_copied = message.from_user, bool(message.is_automatic_forward)
+    return is_copied or (user is not None and user.is_bot and not is_hidden(message))
+
+
 def place_of(message: Message) -> Place:
     """Return the chat and topic a message stands in; the General topic has no thread (B91)."""
     thread = message.message_thread_id if message.is_topic_message else None

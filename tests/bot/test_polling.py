@@ -11,6 +11,7 @@ from telegram.error import NetworkError, RetryAfter
 from bot.app import Ways, build
 from bot.config import Settings
 from bot.polling import Polling, pause
+from bot.redaction import Redacting
 from playground.inproc import InProcess
 from playground.world import World
 
@@ -81,6 +82,31 @@ async def test_a_failure_is_told_and_the_updates_come_after_it(world: World, app
     await world.until(lambda: ann.messages[-1].sender is world.bot)
     await polling.stop()
     assert [type(each) for each in failures] == [NetworkError]
+
+
+async def test_an_update_that_cannot_be_read_holds_nobody_up(
+    world: World, app: App, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B39: one of a later version of the Bot API; what it says stays out of the log."""
+    polling, failures = told(world, app)
+    ann = world.person("Анна")
+    ann.start()
+    poison = {"from": {"id": ann.id, "name": "Анна"}, "data": "a:1:5:play AS"}
+    world.bot.updates.put("callback_query", poison)
+    boris = world.person("Борис")
+    boris.start()
+    caplog.handler.addFilter(Redacting())
+    polling.start()
+    await world.until(lambda: boris.messages[-1].sender is world.bot)
+    await polling.stop()
+    assert failures == []
+    assert world.bot.updates.pending() == []
+    assert ann.messages[-1].sender is world.bot
+    said = [
+        each.getMessage() for each in caplog.records if each.levelname in {"ERROR", "CRITICAL"}
+    ]
+    assert len([each for each in said if each.startswith("Update ")]) == 1
+    assert "AS" not in caplog.text
 
 
 def test_pauses_grow_and_are_never_shorter_than_asked() -> None:

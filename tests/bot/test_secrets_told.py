@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import logging
-import random
-from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,112 +10,25 @@ import pytest
 from bot import screens
 from bot.chat import commands
 from bot.display import painter
-from bot.lobby.gathering import Gathering
 from bot.screen import Screen
 from bot.tables import records
-from bot.tables.position import Position
-from game.core import NATURE
-from storage import Lobbies, Matches, NewMatch, Place, Seat
-from tests.bot.evening import hand_of
+from tests.bot.company import Company
 from tests.bot.witness import Witness, in_codes, in_words
-from tests.game.walking import FIRST, SHORT, Table, chosen, every_table
+from tests.game.walking import FIRST, SHORT, Table, every_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.tables.position import Position
     from bot.texts import Names
     from game.core import Match
     from game.views import View
-    from playground.actors import Person
-    from playground.records import Message
     from storage import Entry
     from tests.bot.evening import Evening
 
 pytestmark = pytest.mark.slow
 
-READERS = (("Анна", "ru"), ("Boris", "en"), ("Вера", "ru"), ("Галя", "ru"))
-COMMANDS = ("cards", "table", "score", "rules", "verify", "help")
 TAPS, LONG = 45, 300
-EVERY = 4
-"""Taps of the game from one curious question to the next."""
-
-
-class Sitting:
-    """People at a table of any game, a stranger, and where their match stands."""
-
-    def __init__(self, evening: Evening, table: Table, options: dict[str, Any]) -> None:
-        self._evening = evening
-        self._rng = random.Random(f"told{table}")
-        self._commands = cycle(COMMANDS)
-        self._rules = table.agreed(options)
-        world, chosen_ones = evening.world, READERS[: table.players]
-        self._people = tuple(world.person(name, language=lang) for name, lang in chosen_ones)
-        self._stranger = world.person("Чужой")
-        self._group = world.group("Пулька", [*self._people, self._stranger])
-        self._position = Position.start(table.match(**options), 0.0)
-        self._game = table.game.name
-
-    async def begin(self) -> None:
-        """Store a match that has just begun; a bot that starts takes it up."""
-        for person in (*self._people, self._stranger):
-            person.start()
-        await self._evening.wait(1.0)
-        database = self._evening.database
-        ids = tuple(each.id for each in self._people)
-        lobby = Gathering(self._game, len(ids), ids[0], "token", 1.0, self._rules, ids)
-        table = await Lobbies(database).create(Place(self._group.id), lobby.written, 1.0)
-        seats = tuple(Seat(seat, person=each) for seat, each in enumerate(ids))
-        start = NewMatch(self._game, len(ids), json.dumps(self._rules), 0, seats)
-        await Matches(database).create(table.id, start, 1.0)
-        await self._evening.kill()
-        await self._evening.again()
-
-    async def play(self, taps: int) -> None:
-        """Let people do anything that is allowed, so often; now and then somebody is curious."""
-        done = 0
-        while done < taps and not (await self._match()).over:
-            if self._position.match.to_act == (NATURE,):
-                await self._evening.wait(2.0)
-                continue
-            await self._tap()
-            done += 1
-            if done % EVERY == 0:
-                await self._wonder()
-
-    async def _match(self) -> Match:
-        """The match as far as the log has led."""
-        actions = await Matches(self._evening.database).actions(1)
-        for action in actions[self._position.number :]:
-            parsed = self._position.match.parse(action.seat, action.code)
-            self._position = self._position.after(action.seat, parsed, action.at)
-        return self._position.match
-
-    async def _tap(self) -> None:
-        match = self._position.match
-        offered = {seat: match.options(seat) for seat in self._position.seats}
-        seat = self._rng.choice([seat for seat in offered if offered[seat]])
-        action = chosen(offered[seat], self._rng)
-        message = hand_of(self._people[seat])
-        assert message is not None
-        data = f"a:1:{self._position.asked[seat]}:{action}"
-        await self._press(self._people[seat], message, data)
-        await self._evening.wait(self._rng.uniform(0.5, 4.0))
-
-    async def _wonder(self) -> None:
-        """Everybody looks at his cards and the score; somebody asks for something in words."""
-        shared = next(each for each in reversed(self._group.messages) if each.buttons)
-        for person in (*self._people, self._stranger):
-            for kind in "cs":
-                await self._press(person, shared, f"{kind}:1")
-        person = self._rng.choice((*self._people, self._stranger))
-        place = self._rng.choice((person.chat, self._group.chat))
-        person.send(place, f"/{next(self._commands)}")
-        await self._evening.wait(1.0)
-
-    async def _press(self, person: Person, message: Message, data: str) -> None:
-        tap = person.press(message, data=data)
-        await self._evening.wait()
-        await tap
 
 
 async def watched(
@@ -129,7 +39,7 @@ async def watched(
     **options: Any,
 ) -> Witness:
     """Somebody who has watched a match for so many taps."""
-    witness, sitting = Witness(evening), Sitting(evening, table, options)
+    witness, sitting = Witness(evening), Company(evening, table, options)
     witness.watch(monkeypatch)
     await sitting.begin()
     await sitting.play(taps)

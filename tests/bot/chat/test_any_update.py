@@ -1,0 +1,116 @@
+"""Updates of every kind reach tables of every game: they change nothing they may not."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from telegram import Update
+
+from storage import By, Matches, Messages
+from tests.bot.company import Company
+from tests.bot.hostile_updates import Hostile
+from tests.bot.witness import Witness
+from tests.game.walking import FIRST, Table
+
+if TYPE_CHECKING:
+    from tests.bot.evening import Evening
+
+IDLE, TAPS = 150, 25
+KEPT = (
+    "tables",
+    "matches",
+    "seats",
+    "actions",
+    "sheets",
+    "salts",
+    "messages",
+    "chats",
+    "templates",
+)
+
+
+async def stored(evening: Evening) -> list[Any]:
+    """All rows but those of people, who are met."""
+    return [await evening.database.rows(f"SELECT * FROM {name}") for name in KEPT]  # noqa: S608
+
+
+async def begun(evening: Evening, table: Table) -> tuple[Company, Hostile]:
+    company = Company(evening, table, {})
+    await company.begin()
+    await company.play(6)
+    await evening.wait(60.0)
+    return company, Hostile(company, random.Random(f"{table}"))
+
+
+@pytest.mark.parametrize("table", FIRST, ids=str)
+async def test_what_asks_the_bot_for_nothing_changes_nothing_and_is_not_answered(
+    evening: Evening, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B39, B90, B96, B98: media, captions, edits, channels, bots, members, polls, and so on."""
+    _, hostile = await begun(evening, table)
+    before, calls = await stored(evening), len(evening.world.calls)
+    kinds = set(map(str, Update.ALL_TYPES)) - {"callback_query", "managed_bot"}
+    sent = 0
+    while kinds or sent < IDLE:
+        update = hostile.idle
+        kinds -= set(update)
+        sent += 1
+        await evening.handle(update)
+    await evening.wait(0.0)
+    assert [call.method for call in list(evening.world.calls)[calls:]] == []
+    assert await stored(evening) == before
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize("table", FIRST, ids=str)
+async def test_taps_on_buttons_that_there_are_not_are_answered_and_change_nothing(
+    evening: Evening, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B32, B39, B42: strangers, foreign tables, wrong chats, huge numbers, broken payloads."""
+    _, hostile = await begun(evening, table)
+    before, calls = await stored(evening), len(evening.world.calls)
+    for _ in range(IDLE):
+        await evening.handle(hostile.tap(hostile.stranger, hostile.foreign_data()))
+        await evening.handle(hostile.odd_tap())
+    await evening.wait(60.0)
+    answered = [call.method for call in list(evening.world.calls)[calls:]]
+    assert answered.count("answerCallbackQuery") == 2 * IDLE
+    assert await stored(evening) == before
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", FIRST, ids=str)
+async def test_a_match_amid_any_updates_is_played_by_its_players_alone(
+    evening: Evening, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """B32, B33, B39: nothing raises, nobody is told a card he may not know, play goes on."""
+    rng = random.Random(f"amid {table}")
+    company, witness = Company(evening, table, {}), Witness(evening)
+    witness.watch(monkeypatch)
+    await company.begin()
+    hostile = Hostile(company, rng)
+
+    async def meanwhile() -> None:
+        for _ in range(6):
+            person, data = hostile.anybody, hostile.foreign_data()
+            if not data.startswith(("w:1", "v:1")):  # his own table he may leave or stop
+                update = hostile.tap(person, data)
+                witness.forged[update["callback_query"]["id"]] = person["id"]
+                await evening.handle(update)
+            await evening.handle(rng.choice((hostile.idle, hostile.odd_tap())))
+
+    await company.play(TAPS, meanwhile)
+    await evening.wait(120.0)
+    await witness.told()
+    assert witness.faults == []
+    match = await Matches(evening.database).load(1)
+    assert match is not None
+    by_people = [each for each in match.actions if each.by is By.PERSON]
+    assert len(by_people) >= TAPS
+    seats = {each.seat: each.person for each in match.start.seats}
+    assert all(each.person == seats[each.seat] for each in by_people)
+    assert await Messages(evening.database).behind() == ()
+    assert evening.world.failures == []
