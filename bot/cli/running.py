@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot import config
 from bot.cli.faults import BadInput, told_of_databases
-from bot.cli.settings import given
+from bot.cli.settings import given, log_level
 from bot.clock import RealClock
 from bot.redaction import set_up_logging
 from bot.service import HeardElsewhere, Run, TokenRefused, serve
@@ -33,9 +33,8 @@ def run() -> None:
 
 def play(port: int, language: str, say: Callable[[str], None]) -> None:
     """Run emulator, page and bot until told to end; `say` is told the address of the page."""
-    settings = given()
-    set_up_logging(config.level(settings.get("LOG_LEVEL", "WARNING")))
-    database = settings.get("DATABASE", "").strip()
+    set_up_logging(log_level("WARNING"))
+    database = given().get("DATABASE", "").strip()
     with tempfile.TemporaryDirectory(prefix="pulka-") as folder:
         path = database or str(Path(folder) / "pulka.db")
         _until_ended(lambda ending: _play(path, (port, language), say, ending))

@@ -17,6 +17,14 @@ def given() -> dict[str, str]:
         raise BadInput(str(fault)) from None
 
 
+def log_level(otherwise: str) -> str:
+    """Return how much is logged, `otherwise` where no setting says; BadInput for no such level."""
+    try:
+        return config.level(given().get("LOG_LEVEL", otherwise).strip())
+    except config.BadSetting as fault:
+        raise BadInput(str(fault)) from None
+
+
 def database() -> str:
     """Return the name of the database file."""
     return given().get("DATABASE", "").strip() or str(config.DEFAULTS["DATABASE"])

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.config import DEFAULTS
 from playground.http import Server
 from playground.world import World
 from storage.database import Database, held
@@ -35,7 +36,7 @@ ROOT = Path(__file__).parents[2]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty working folder and no setting of this machine."""
     monkeypatch.chdir(tmp_path)
-    for name in ("BOT_TOKEN", "BOT_API_URL", "DATABASE", "WEBHOOK_URL", "LOG_LEVEL"):
+    for name in DEFAULTS:
         monkeypatch.delenv(name, raising=False)
     return tmp_path
 
@@ -219,6 +220,16 @@ def test_the_playground_opens_and_ends_when_told(number: signal.Signals) -> None
     process.send_signal(number)
     _, err = process.communicate(timeout=10)
     assert (process.returncode, err) == (0, "")
+
+
+@pytest.mark.parametrize("level", ["LOUD", ""])
+def test_the_playground_names_an_unknown_level(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", level)
+    answer = pulka("play")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("pulka: LOG_LEVEL is unknown: expected one of DEBUG, INFO")
 
 
 def test_a_taken_port_is_named(pulka: Pulka) -> None:
