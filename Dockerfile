@@ -1,10 +1,5 @@
 FROM python:3.13-slim
 
-# Suits, Cyrillic and emoji for the pictures; fribidi for names written from right to left.
-RUN apt-get update \
-    && apt-get install -y --no-install-recommends fonts-dejavu-core fonts-noto-color-emoji libfribidi0 \
-    && rm -rf /var/lib/apt/lists/*
-
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /src
 COPY requirements.lock ./

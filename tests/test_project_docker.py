@@ -53,6 +53,8 @@ def test_every_package_is_copied() -> None:
 
 
 def test_the_base_is_slim_and_the_user_is_not_root() -> None:
+    """Nothing but what the lock holds is added to the base."""
+    assert not [line for line in arguments("RUN") if "apt" in line]
     assert all(re.fullmatch(r"python:3\.\d+-slim", base) for base in arguments("FROM"))
     assert arguments("USER") == ["pulka"]
     assert instructions().index(("USER", "pulka")) < instructions().index(

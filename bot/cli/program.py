@@ -15,7 +15,7 @@ from bot.cli.faults import BadInput
 
 program = typer.Typer(
     name="pulka",
-    help="Preferans with friends in a Telegram group.",
+    help="Preferans, thousand and king with friends in a Telegram group.",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
@@ -82,7 +82,7 @@ def settle(file: File, as_json: AsJson = False) -> None:
 
 @program.command(**example("pulka bench --json"))
 def bench(as_json: AsJson = False) -> None:
-    """Measure engine, replay and whatever else has figures; medians of several runs."""
+    """Measure engine, replay, taps, calls and memory; medians of several runs, ten minutes."""
     figures = measuring.measure()
     say(json.dumps(figures) if as_json else shown.measured(figures))
 
