@@ -53,9 +53,11 @@ def game(seed: int, kills: list[Kill]) -> Report:
 
 def told(number: int, report: Report) -> None:
     """Say how a game went."""
+    late = ", ".join(f"{lag:.1f} s: {what}" for what, lag in sorted(report.latest.items()))
     sys.stdout.write(
         f"game {number}: {report.calls} calls, {len(report.kills)} kills,"
         f" all right after {report.slowest:.1f} s at most\n"
+        f"  later behind by at most {late}\n"
     )
     for fault in report.faults:
         sys.stdout.write(f"  {fault}\n")

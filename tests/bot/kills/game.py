@@ -13,24 +13,26 @@ from playground.http import Server
 from playground.world import World
 from tests.bot.kills.people import People
 from tests.bot.kills.process import Orders, live
-from tests.bot.kills.truth import doubled_or_lost, stored, wrong
+from tests.bot.kills.truth import doubled_or_lost, stored
+from tests.bot.kills.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from multiprocessing.context import ForkServerProcess
     from pathlib import Path
 
+    from storage import Match
+
 
 SPEED = 5.0
 DEALS = 2
-SOON = 10.0  # seconds after a process's first call in which all messages must be right
 # Seconds in which the bot is down: a group's reserve of calls is whole again after them. Kills at
 # shorter intervals would use up what Telegram allows, and no message could be in time.
 DOWN = 30.0
 LONGEST = 600.0  # seconds without an end after which a game has stuck
 COMMITS = ("commit", "committed")
 MOMENTS = ("before", "applied", "answered", *COMMITS)
-STEP = 0.25
+STEP, LOOK = 0.25, 1.0
 
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["tests.bot.kills.process"])
@@ -46,13 +48,18 @@ class Kill:
 
 @dataclass
 class Report:
-    """What a game has shown: how many steps it took, which kills, what went wrong."""
+    """What a game has shown: how many steps it took, which kills, what went wrong.
+
+    `slowest` is how long it has taken after a start until all was right, `latest` by how much the
+    messages of a kind were behind in play, both in seconds.
+    """
 
     calls: int = 0
     commits: int = 0
     kills: list[Kill] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     slowest: float = 0.0
+    latest: dict[str, float] = field(default_factory=dict)
 
 
 class Game:
@@ -122,44 +129,43 @@ class Game:
         return is_over
 
     async def _lived(self) -> bool:
-        """Look whether all is right, then let people act until death or the end."""
-        clock, started = self.world.clock, self.world.clock.now()
-        begun = started
-        before, is_right = self.world.moments.count, False
-        while self._is_alive:
-            now = clock.now()
-            if self.world.moments.count == before:
-                # The machine starts a process in its own time, which does not run faster here.
-                begun = now
-            if not is_right:
-                is_right = await self._is_right(now - begun)
-            elif self.people.are_done:
-                return True
-            else:
-                self.people.act()
-            if now - started > LONGEST:
-                last = [(tap.data, tap.popup) for tap in self.people.taps[-3:]]
-                self.report.faults.append(f"the game does not go on: {last}")
-                return True
+        """Look whether all is right, let people act, and look on, until death or the end."""
+        clock, before = self.world.clock, self.world.moments.count
+        while self._is_alive and self.world.moments.count == before:
+            # The machine starts a process in its own time, which does not run faster here.
             await clock.sleep(STEP)
-        return False
+        begun = looked = clock.now()
+        watch = Watch(self.people, begun)
+        try:
+            while self._is_alive:
+                now = clock.now()
+                if not watch.is_right or now > looked + LOOK:
+                    looked = now
+                    watch.look(await self._stored(), clock.now())
+                elif self.people.are_done:
+                    return True
+                else:
+                    self.people.act()
+                if now - begun > LONGEST:
+                    last = [(tap.data, tap.popup) for tap in self.people.taps[-3:]]
+                    self.report.faults.append(f"the game does not go on: {last}")
+                    return True
+                await clock.sleep(STEP)
+            return False
+        finally:
+            self._note(watch)
 
-    async def _is_right(self, passed: float) -> bool:
-        """Whether people see what is stored; a fault when it has been otherwise for too long."""
-        row = await stored(str(self.folder / "pulka.db")) if self._has_file else None
-        seen = [] if row is None else wrong(row, self.people, len(self._log))
-        if seen and passed > SOON:
-            self.report.faults.append(
-                f"{passed:.0f} s after the first call wrong: {', '.join(seen)}"
-            )
-            return True
-        if not seen:
-            self.report.slowest = max(self.report.slowest, passed)
-        return not seen
+    def _note(self, watch: Watch) -> None:
+        report = self.report
+        report.faults += watch.faults.values()
+        if watch.is_right:
+            report.slowest = max(report.slowest, watch.slowest)
+        for what, lag in watch.latest.items():
+            report.latest[what] = max(lag, report.latest.get(what, 0.0))
 
-    @property
-    def _has_file(self) -> bool:
-        return (self.folder / "pulka.db").exists()
+    async def _stored(self) -> Match | None:
+        """The match, once the bot has called somebody: the file stands with all its tables."""
+        return await stored(str(self.folder / "pulka.db")) if self.world.moments.count else None
 
     @property
     def _is_alive(self) -> bool:
@@ -174,7 +180,7 @@ class Game:
 
     async def _compare(self) -> None:
         """Compare the log with what was in it before, and with what people have tapped."""
-        row = await stored(str(self.folder / "pulka.db")) if self._has_file else None
+        row = await self._stored()
         log = () if row is None else tuple(repr(action) for action in row.actions)
         if log[: len(self._log)] != self._log:
             self.report.faults.append("the log has changed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import screens
@@ -13,12 +14,19 @@ from storage import By, Matches, snapshot
 from tests.bot.looking import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.screen import Screen
     from bot.tables.position import Position
     from playground.records import Message
     from playground.tapping import Tap
     from storage import Match
     from tests.bot.kills.people import People
+
+    Look = Callable[[Position], bool]
+
+TABLE = "the table"
+LOOKED_AT = 60  # entries of a log, from its end on
 
 
 async def stored(database: str) -> Match | None:
@@ -30,36 +38,53 @@ async def stored(database: str) -> Match | None:
         await copy.close()
 
 
-def wrong(row: Match, people: People, since: int) -> list[str]:
-    """What people see that is not so, or should see and do not.
+def outdated(row: Match, people: People) -> dict[str, float]:
+    """What people see that is not so (any more), and when something else has become so.
 
-    The group need not see each card of a trick: it may see any position from `since` on.
+    Whatever is missing altogether counts from the first entry looked at.
     """
-    late = [each for each in positions(row, GAMES) if each.number >= since]
-    position = late[-1]
+    history = list(positions(row, GAMES))[-LOOKED_AT:]
+    found = {}
+    for what, is_shown in _looks(row, people).items():
+        after = 0.0
+        for position in reversed(history):
+            if is_shown(position):
+                break
+            after = position.changed
+        if after:
+            found[what] = after
+    return found
+
+
+def _looks(row: Match, people: People) -> dict[str, Look]:
+    """For everything that people see, whether it shows a position."""
     known = {each.id: each.user.first_name for each in people.both}
     seats = row.start.seats
     names = Names(
         tuple(known.get(each.person or 0, "") for each in seats),
         tuple(each.seat for each in seats if each.person is None),
     )
-    found = []
-    for each in seats:
-        if each.person is None:
-            continue
-        person = people.world.people[each.person]
-        address = row.id, position.asked[each.seat]
-        due = screens.hand(seen(position.match, each.seat), "ru", names, address)
-        if not is_seen(due, newest(person.messages)):
-            found.append(f"the hand of {known[each.person]}")
-    table = newest(people.group.messages)
-    tables = (screens.table(seen(at.match, None), "ru", names, row.id) for at in late)
-    if not any(is_seen(due, table) for due in tables):
-        found.append("the table")
-    due_titles = [f"Сдача {deal.scored.number}. " for deal in position.finished]
-    if set(due_titles) - set(people.titles):
-        found.append("the results of deals")
-    return found
+    titles = set(people.titles)
+
+    def hand(position: Position, seat: int, person: int) -> bool:
+        view, address = seen(position.match, seat), (row.id, position.asked[seat])
+        message = newest(people.world.people[person].messages)
+        return is_seen(screens.hand(view, "ru", names, address), message)
+
+    def table(position: Position) -> bool:
+        view = seen(position.match, None)
+        return is_seen(screens.table(view, "ru", names, row.id), newest(people.group.messages))
+
+    def results(position: Position) -> bool:
+        due = (f"Сдача {deal.scored.number}. " for deal in position.finished)
+        return titles.issuperset(due)
+
+    looks: dict[str, Look] = {
+        f"the hand of {known[each.person]}": partial(hand, seat=each.seat, person=each.person)
+        for each in seats
+        if each.person is not None
+    }
+    return looks | {TABLE: table, "the results of deals": results}
 
 
 def newest(messages: tuple[Message, ...]) -> Message | None:
