@@ -199,7 +199,7 @@ class Person:
             return chat, None
         if not chat.has(self.user) or chat.migrated_to is not None:
             raise PermissionError("not a member of this chat")
-        is_closed = topic.is_closed if topic else chat.is_general_closed
+        is_closed = topic.is_closed if topic else chat.is_forum and chat.is_general_closed
         if is_closed and not chat.members[self.id].may("can_manage_topics"):
             raise PermissionError("the topic is closed")
         if topic is not None and topic.id not in chat.topics:

@@ -31,7 +31,9 @@ def snapshot(world: World) -> Json:
             {"scope": json.loads(scope), "language": language, "commands": commands}
             for (scope, language), commands in world.bot.commands.items()
         ],
-        "chats": [_chat_json(chat) for chat in (*groups, *private)],
+        "chats": [
+            _chat_json(chat) | {"history": _history(world, chat)} for chat in (*groups, *private)
+        ],
     }
 
 
@@ -50,6 +52,17 @@ def _chat_json(chat: Chat) -> Json:
         "pinned": chat.pinned,
         "messages": [one.as_seen() for one in (*chat.messages, *chat.ephemeral.values())],
     }
+
+
+def _history(world: World, chat: Chat) -> list[Json]:
+    """What was said in a group before its upgrade: people still see it, bots cannot reach it."""
+    old = [one for one in world.groups.values() if one.migrated_to == chat.id]
+    said = [message for one in old for message in one.messages]
+    return [
+        message.as_seen() | {"is_history": True}
+        for message in said
+        if "migrate_to_chat_id" not in message.service
+    ]
 
 
 def add_control_routes(app: web.Application, world: World) -> None:

@@ -1,7 +1,7 @@
 """The web page: a small messenger made of static files."""
 
 from importlib import resources
-from pathlib import PurePath
+from pathlib import PurePosixPath
 
 from aiohttp import web
 
@@ -21,14 +21,16 @@ _HEADERS = {
 def add_page_routes(app: web.Application) -> None:
     """Serve the page at `/` and its files under `/page/`."""
     app.router.add_get("/", _file)
-    app.router.add_get("/page/{name}", _file)
+    app.router.add_get("/page/{name:.+}", _file)
 
 
 async def _file(request: web.Request) -> web.Response:
-    name = request.match_info.get("name", "page.html")
-    file = resources.files(__name__).joinpath(name)
-    kind = _KINDS.get(PurePath(name).suffix)
-    if kind is None or PurePath(name).name != name or not file.is_file():
+    name = PurePosixPath(request.match_info.get("name", "page.html"))
+    kind = _KINDS.get(name.suffix)
+    if kind is None or ".." in name.parts or name.is_absolute():
+        raise web.HTTPNotFound
+    file = resources.files(__name__).joinpath(*name.parts)
+    if not file.is_file():
         raise web.HTTPNotFound
     text = file.read_text(encoding="utf-8")
     return web.Response(text=text, content_type=kind, charset="utf-8", headers=_HEADERS)

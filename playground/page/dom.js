@@ -2,6 +2,7 @@
 
 const FELT = "#2c7358";
 const FACES = ["#c0603c", "#3b74b8", "#8a55a8", "#2c8a68", "#b08420", "#b8476e"];
+const VISIBLE = /[\p{L}\p{N}\p{So}]/u;
 
 /** An element with classes, properties and children. */
 export function element(tag, classes = "", properties = {}, ...children) {
@@ -30,7 +31,7 @@ export function colour(id) {
 
 /** A round face with the first letter of a name. */
 export function face(id, name) {
-  const letter = [...name.trim()][0] ?? "?";
+  const letter = [...name].find((one) => VISIBLE.test(one)) ?? "?";
   const made = element("span", "face", { ariaHidden: "true" }, letter.toUpperCase());
   made.style.background = id < 0 ? FELT : colour(id);
   return made;
@@ -46,12 +47,20 @@ export function senderFace(user) {
 
 /** Send an order; gives its answer, throws what the playground says against it. */
 export async function order(name, body) {
-  const response = await fetch(`/_ctl/${name}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await sent(name, body);
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error);
   return answer;
+}
+
+async function sent(name, body) {
+  try {
+    return await fetch(`/_ctl/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Error("no connection");
+  }
 }

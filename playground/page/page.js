@@ -1,11 +1,14 @@
 // The desk: a column for the group and one for each person, kept up to date by events.
 
-import { Column, GENERAL } from "./column.js";
-import { button, element, face, fullName, order } from "./dom.js";
-import { keyOf } from "./message.js";
+import { Column } from "./chat/column.js";
+import { keyOf } from "./chat/message.js";
+import { button, element, face, order } from "./dom.js";
+import { Marks } from "./marks.js";
 import { language, words } from "./words.js";
 
 const ACTOR = "pulka-actor";
+const OPENED = "pulka-opened";
+const TOPICS = "pulka-topics";
 const LONGEST_PRESS_MS = 3000;
 const CLICK_MS = 150;
 const SLOW_SECONDS = 1.5;
@@ -15,10 +18,10 @@ class Desk {
     this.columns = new Map();
     this.people = new Map();
     this.bot = { username: "" };
-    this.opened = null;
+    this.opened = Number(sessionStorage.getItem(OPENED)) || null;
     this.managed = null;
-    this.topics = new Map();
-    this.unread = new Map();
+    this.topics = new Map(JSON.parse(sessionStorage.getItem(TOPICS) ?? "[]"));
+    this.marks = new Marks();
     this.waiting = [];
     this.isPressed = false;
     this.acting = Number(localStorage.getItem(ACTOR)) || null;
@@ -72,16 +75,19 @@ class Desk {
     this.commands = state.commands;
     this.people = new Map(state.people.map((one) => [one.id, one]));
     this.showNetwork(state.latency);
-    const drafts = this.drafts();
+    const old = this.columns;
+    const panel = document.querySelector(".panel")?.scrollTop;
     this.columns = new Map(state.chats.map((one) => [one.chat.id, new Column(one, this)]));
-    const nodes = [...this.columns.values()].map((one) => one.node);
-    document.getElementById("columns").replaceChildren(...nodes);
-    for (const [id, text] of drafts) {
-      const input = this.columns.get(id)?.foot.querySelector("input");
-      if (input) input.value = text;
+    const columns = [...this.columns.values()];
+    document.getElementById("columns").replaceChildren(...columns.map((one) => one.node));
+    for (const column of columns) {
+      this.marks.meet(column);
+      if (old.has(column.chat.id)) column.adopt(old.get(column.chat.id));
     }
-    if (this.columns.has(this.opened)) this.keepOpened();
-    else this.open(this.columns.keys().next().value);
+    this.marks.isFirst = false;
+    if (panel) document.querySelector(".panel")?.scrollTo(0, panel);
+    if (this.columns.has(this.opened)) this.attend(this.columns.get(this.opened));
+    else this.open(columns[0]?.chat.id);
     this.showCrowd();
   }
 
@@ -96,54 +102,35 @@ class Desk {
     document.getElementById("slow").ariaPressed = String(latency > 0);
   }
 
-  drafts() {
-    const inputs = [...this.columns.values()].map((one) => [
-      one.chat.id, one.foot.querySelector("input")?.value ?? "",
-    ]);
-    return inputs.filter(([, text]) => text);
-  }
-
   /** Bring a chat to the front; where columns stand side by side, into sight. */
   open(id) {
-    this.opened = id;
     const column = this.columns.get(id);
     if (!column) return;
-    this.keepOpened();
-    this.read(column);
+    this.attend(column);
     column.node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
     column.toNewest();
   }
 
-  keepOpened() {
+  /** Somebody looks at a column that may stand beside others. */
+  attend(column) {
+    this.opened = column.chat.id;
+    sessionStorage.setItem(OPENED, String(this.opened));
     for (const one of this.columns.values()) {
-      one.node.classList.toggle("opened", one.chat.id === this.opened);
-      one.showBadge();
+      one.node.classList.toggle("opened", one === column);
     }
+    this.marks.read(column, column.topic);
+    this.showMarks();
+  }
+
+  /** Show how much is unread, everywhere. */
+  showMarks() {
+    for (const one of this.columns.values()) one.showBadge();
     this.showTabs();
   }
 
-  /** Somebody looks at a column that may stand beside others. */
-  attend(column) {
-    if (this.opened !== column.chat.id) {
-      this.opened = column.chat.id;
-      this.keepOpened();
-    }
-    this.read(column);
-  }
-
-  /** What is shown in a column counts as read. */
-  read(column) {
-    if (this.unread.delete(place(column.chat.id, column.topic))) {
-      column.showBadge();
-      this.showTabs();
-    }
-  }
-
-  /** How many messages nobody has looked at yet, in a chat or in one of its topics. */
-  unreadIn(column, topic = null) {
-    const topics = topic === null ? [GENERAL, ...column.topics.map((one) => one.id)] : [topic];
-    const counts = topics.map((id) => this.unread.get(place(column.chat.id, id)) ?? 0);
-    return counts.reduce((sum, one) => sum + one, 0);
+  chooseTopic(chat, topic) {
+    this.topics.set(chat, topic);
+    sessionStorage.setItem(TOPICS, JSON.stringify([...this.topics]));
   }
 
   /** Show the settings of a group, or put them away. */
@@ -157,8 +144,10 @@ class Desk {
       const made = button("tab", "", () => this.open(column.chat.id));
       made.role = "tab";
       made.ariaSelected = String(column.chat.id === this.opened);
-      made.append(face(column.chat.id, column.name), element("span", "", {}, column.name));
-      const number = this.unreadIn(column);
+      made.title = column.name;
+      const name = element("span", "name", { dir: "auto" }, column.name);
+      made.append(face(column.chat.id, column.name), name);
+      const number = this.marks.unreadIn(column);
       if (number) made.append(element("span", "badge", {}, String(number)));
       return made;
     });
@@ -195,7 +184,8 @@ class Desk {
       case "message":
         return column ? this.heardMessage(column, news.message) : this.refresh();
       case "deleted":
-        return column?.remove(keyOf(news));
+        column?.remove(keyOf(news));
+        return this.showMarks();
       case "popup":
         return column?.popup(news);
       case "pinned":
@@ -208,23 +198,39 @@ class Desk {
   }
 
   heardMessage(column, message) {
-    const isNew = column.show(message);
-    const isSeen = column.chat.id === this.opened && column.isShown(message);
-    const isOwn = message.from.id === column.chat.id;
-    if (!isNew || isSeen || isOwn) return;
-    const key = place(column.chat.id, column.chat.is_forum ? column.threadOf(message) : GENERAL);
-    this.unread.set(key, (this.unread.get(key) ?? 0) + 1);
-    column.showBadge();
-    this.showTabs();
+    column.show(message);
+    if (column.chat.id === this.opened) this.marks.read(column, column.topic);
+    this.showMarks();
   }
 
   /** Fetch the state once for a burst of changes in who is where. */
   refresh() {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
-      const state = await order("state", {});
-      this.hear({ event: "state", state });
+      const state = await this.give("state", {});
+      if (state) this.hear({ event: "state", state });
     }, 50);
+  }
+
+  /** Give an order about no one chat; gives its answer, shows a refusal as a toast. */
+  async give(name, body) {
+    try {
+      return await order(name, body);
+    } catch (error) {
+      this.columns.get(this.opened)?.refuse(error);
+      return null;
+    }
+  }
+
+  /** Close what lies on top: a picture, an alert, the settings of a group. */
+  dismiss() {
+    const box = document.getElementById("lightbox");
+    if (!box.hidden) {
+      box.hidden = true;
+      return;
+    }
+    const closed = [...this.columns.values()].some((one) => one.popups.dismiss());
+    if (!closed && this.managed) this.manage(this.columns.get(this.managed));
   }
 
   enlarge(source) {
@@ -232,11 +238,6 @@ class Desk {
     box.querySelector("img").src = source;
     box.hidden = false;
   }
-}
-
-/** A chat, or one of its topics, as a key. */
-function place(chat, topic) {
-  return `${chat}/${topic}`;
 }
 
 function furnish(desk) {
@@ -248,23 +249,24 @@ function furnish(desk) {
   add.textContent = words.addPerson;
   add.addEventListener("click", async () => {
     const name = prompt(words.newName)?.trim();
-    if (name) await order("person", { name, language, chat: desk.firstGroup });
+    if (name) await desk.give("person", { name, language, chat: desk.firstGroup });
   });
   const slow = document.getElementById("slow");
   slow.textContent = words.slow;
   slow.title = words.slowHint;
   slow.addEventListener("click", () =>
-    order("latency", { seconds: desk.latency > 0 ? 0 : SLOW_SECONDS }),
+    desk.give("latency", { seconds: desk.latency > 0 ? 0 : SLOW_SECONDS }),
   );
   const box = document.getElementById("lightbox");
   box.addEventListener("click", () => (box.hidden = true));
   window.addEventListener("resize", () => desk.showCrowd());
+  document.addEventListener("keydown", (event) => event.key === "Escape" && desk.dismiss());
 }
 
-/** Hold the page still from a press of a message's button until its click is through. */
+/** Hold the page still from a press of a button until its click is through. */
 function feelPresses(desk) {
-  const isKey = (event) => event.target.closest?.(".key");
-  document.addEventListener("pointerdown", (event) => isKey(event) && desk.press(), true);
+  const isButton = (event) => event.target.closest?.("button");
+  document.addEventListener("pointerdown", (event) => isButton(event) && desk.press(), true);
   for (const kind of ["pointerup", "pointercancel"]) {
     document.addEventListener(kind, () => desk.isPressed && desk.letGo(CLICK_MS), true);
   }

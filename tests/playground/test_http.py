@@ -137,7 +137,7 @@ async def test_a_watcher_sees_the_state_and_then_what_happens(
 @pytest.mark.parametrize(
     ("name", "kind"),
     [("", "text/html"), ("page/page.css", "text/css"), ("page/page.js", "text/javascript"),
-     ("page/icon.svg", "image/svg+xml")],
+     ("page/chat/column.js", "text/javascript"), ("page/icon.svg", "image/svg+xml")],
 )  # fmt: skip
 async def test_the_page_is_served_whole(
     name: str, kind: str, server: Server, web: aiohttp.ClientSession
@@ -150,7 +150,8 @@ async def test_the_page_is_served_whole(
 
 
 @pytest.mark.parametrize(
-    "name", ["__init__.py", "..%2Fworld.py", "no.html", "..%2Fpage%2Fpage.js"]
+    "name",
+    ["__init__.py", "..%2Fworld.py", "no.html", "..%2Fpage%2Fpage.js", "chat", "%2Fetc%2Fx.html"],
 )
 async def test_nothing_but_the_page_is_served(
     name: str, server: Server, web: aiohttp.ClientSession

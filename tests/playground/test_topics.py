@@ -118,7 +118,11 @@ async def test_without_topics_their_messages_stay_and_their_numbers_are_void(
 ) -> None:
     words = {"chat_id": group.id, "message_thread_id": topic.id, "text": "стол"}
     sent = await caller.result("sendMessage", **words)
+    group.close_topic()
     group.set_forum(False)
+    boris = world.person("Борис")
+    group.add(boris)
+    assert boris.send(group, "и без тем можно").thread_id is None
     body = await caller("sendMessage", **words)
     assert body["description"] == "Bad Request: message thread not found"
     edit = {"chat_id": group.id, "message_id": sent["message_id"], "text": "правка"}

@@ -1,6 +1,6 @@
 // A text with its entities as elements; offsets are UTF-16 units, as in JavaScript itself.
 
-import { element } from "./dom.js";
+import { element } from "../dom.js";
 
 const TAGS = {
   bold: "b",
@@ -52,7 +52,13 @@ function wrapped(entity, text, children, handlers) {
       return link(children, () => handlers.onLink(entity.url));
     case "spoiler":
       return element("span", "spoiler", { onclick: reveal }, ...children);
+    case "expandable_blockquote":
+      return folded(children);
     case "mention":
+    case "text_mention":
+    case "hashtag":
+    case "cashtag":
+    case "email":
       return element("span", "mention", {}, ...children);
     default:
       return element(TAGS[entity.type] ?? "span", "", {}, ...children);
@@ -65,6 +71,16 @@ function link(children, act) {
     act();
   };
   return element("a", "", { href: "#", onclick: follow }, ...children);
+}
+
+/** A quotation of which three lines are seen until it is tapped. */
+function folded(children) {
+  const inner = element("div", "", {}, ...children);
+  return element("blockquote", "folded", { onclick: unfold }, inner);
+}
+
+function unfold(event) {
+  event.currentTarget.classList.toggle("shown");
 }
 
 function reveal(event) {

@@ -1,15 +1,16 @@
 // One chat as a column: its head, its topics, its messages, its pop-ups.
 
-import { button, element, face, fullName, order } from "./dom.js";
+import { button, element, fullName, order } from "../dom.js";
+import { words } from "../words.js";
 import { showFoot } from "./foot.js";
+import { head } from "./head.js";
 import { keyOf, messageElement } from "./message.js";
 import { panel } from "./panel.js";
-import { words } from "./words.js";
+import { Popups } from "./popups.js";
+import { GENERAL, showTopics } from "./topics.js";
 
-const TOAST_MS = 3500;
 const SPIN_MS = 15000;
 const NEAR = 80;
-export const GENERAL = 0;
 
 /** A column; `desk` knows the bot, people, who acts in groups, and opens other columns. */
 export class Column {
@@ -24,27 +25,41 @@ export class Column {
     this.list = element("div", "messages", { role: "log" });
     this.scroller = element("div", "scroller", {}, this.list);
     this.isFollowing = true;
+    this.top = 0;
     this.newest = button("newest", "↓", () => this.toNewest());
     this.newest.title = words.newest;
     this.newest.hidden = true;
-    this.popups = element("div", "popups");
+    this.popups = new Popups();
     this.foot = element("footer", "foot");
     this.topicBar = element("div", "topics", { role: "group", ariaLabel: words.topics });
     this.badge = element("span", "badge", { hidden: true });
-    const frame = element("div", "frame", {}, this.scroller, this.newest, this.popups);
+    this.frame = element("div", "frame", {}, this.scroller, this.newest, ...this.popups.nodes);
     this.node = element("section", "column", { data: { chat: this.chat.id } });
     this.node.classList.toggle("group", this.isGroup);
-    this.node.append(this.head(), this.topicBar, frame, this.foot);
-    if (this.isGroup && desk.managed === this.chat.id) frame.append(panel(this));
+    this.node.append(head(this), this.topicBar, this.frame, this.foot);
+    this.showPanel();
     this.watch();
-    this.showAll(record.messages);
-    this.showTopics();
+    this.showAll([...record.history, ...record.messages]);
+    showTopics(this);
     this.showFoot();
+  }
+
+  /** Take over from the column this one replaces: its place, its pop-ups, what was being written. */
+  adopt(old) {
+    for (const [index, node] of old.popups.nodes.entries()) {
+      this.popups.nodes[index].replaceWith(node);
+    }
+    this.popups = old.popups;
+    this.isFollowing = old.isFollowing;
+    if (!old.isFollowing) this.scroller.scrollTop = old.top;
+    this.newest.hidden = old.newest.hidden;
+    const [draft, input] = [old, this].map((one) => one.foot.querySelector("input"));
+    if (draft && input) input.value = draft.value;
   }
 
   watch() {
     this.scroller.addEventListener("scroll", () => this.scrolled());
-    for (const kind of ["pointerdown", "focusin", "wheel"]) {
+    for (const kind of ["click", "keydown", "wheel", "touchmove"]) {
       this.node.addEventListener(kind, () => this.desk.attend(this), { passive: true });
     }
     const grown = new ResizeObserver(() => this.isFollowing && this.toNewest());
@@ -76,8 +91,32 @@ export class Column {
     return scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
+  /** Whether nobody may write in the topic shown but who manages topics. */
+  get isShut() {
+    const topic = this.topics.find((one) => one.id === this.topic);
+    const isClosed = topic ? topic.is_closed : this.chat.is_forum && this.isGeneralClosed;
+    return Boolean(isClosed) && !this.admins.includes(this.actor?.id);
+  }
+
+  /** The topics, or the one place there is without them. */
+  get places() {
+    return this.chat.is_forum ? [GENERAL, ...this.topics.map((one) => one.id)] : [GENERAL];
+  }
+
   threadOf(message) {
-    return message.is_topic_message ? message.message_thread_id : GENERAL;
+    const isInTopic = this.chat.is_forum && message.is_topic_message;
+    return isInTopic ? message.message_thread_id : GENERAL;
+  }
+
+  /** Whether a message is of this very chat, not of the group it was before its upgrade. */
+  isOwn(message) {
+    return message.chat.id === this.chat.id;
+  }
+
+  /** Whether a message waits to be looked at: not one's own word, not the opening of a topic. */
+  isNews(message) {
+    const isWord = message.from.id !== this.chat.id && !message.forum_topic_created;
+    return isWord && this.isOwn(message);
   }
 
   isShown(message) {
@@ -86,55 +125,29 @@ export class Column {
     return !this.chat.is_forum || this.threadOf(message) === this.topic;
   }
 
-  head() {
-    const under = this.isGroup ? words.members(this.members.length) : words.privateChat;
-    const names = element("div", "names", {}, element("h2", "", {}, this.name), under);
-    const head = element("header", "head", {}, face(this.chat.id, this.name), names, this.badge);
-    if (this.isGroup) head.append(this.small("☰", words.manage, () => this.desk.manage(this)));
-    else if (!this.actor.is_blocked) {
-      head.append(this.small("⊘", words.block, () => this.block(true)));
-    }
-    return head;
-  }
-
-  small(sign, title, act) {
-    const made = button("quiet", sign, act);
-    made.title = made.ariaLabel = title;
-    return made;
-  }
-
   showBadge() {
-    const number = this.desk.unreadIn(this);
+    const number = this.desk.marks.unreadIn(this);
     this.badge.textContent = number;
     this.badge.title = words.unread(number);
     this.badge.hidden = number === 0;
-    this.showTopics();
+    showTopics(this);
   }
 
-  showTopics() {
-    this.topicBar.hidden = !this.chat.is_forum;
-    if (!this.chat.is_forum) return;
-    const general = { id: GENERAL, name: words.general, is_closed: this.isGeneralClosed };
-    this.topicBar.replaceChildren(
-      ...[general, ...this.topics].map((one) => {
-        const made = button("topic", "", () => this.openTopic(one.id));
-        made.append(element("span", "", {}, one.is_closed ? `🔒 ${one.name}` : one.name));
-        made.ariaPressed = String(one.id === this.topic);
-        const number = this.desk.unreadIn(this, one.id);
-        if (number) made.append(element("span", "badge", {}, String(number)));
-        return made;
-      }),
-    );
+  showPanel() {
+    this.frame.querySelector(".panel")?.remove();
+    if (this.desk.managed === this.chat.id) this.frame.append(panel(this));
   }
 
   openTopic(id) {
-    this.desk.topics.set(this.chat.id, id);
+    this.desk.chooseTopic(this.chat.id, id);
     this.desk.attend(this);
     for (const [number, message] of this.messages) {
       this.find(number).hidden = !this.isShown(message);
     }
-    this.showTopics();
+    showTopics(this);
     this.showEmpty();
+    this.showFoot();
+    this.showPanel();
     this.toNewest();
   }
 
@@ -164,8 +177,8 @@ export class Column {
 
   put(message) {
     this.messages.set(keyOf(message), message);
-    const isOwn = message.from.id === this.actor?.id;
-    const made = messageElement(message, isOwn, this.handlers(message));
+    const isMine = message.from.id === this.actor?.id;
+    const made = messageElement(message, isMine, this.handlers(message));
     made.hidden = !this.isShown(message);
     const old = this.find(keyOf(message));
     if (!old) {
@@ -198,6 +211,7 @@ export class Column {
   }
 
   scrolled() {
+    this.top = this.scroller.scrollTop;
     this.isFollowing = this.isAtEnd;
     if (this.isFollowing) this.newest.hidden = true;
   }
@@ -221,7 +235,8 @@ export class Column {
       ephemeral: message.ephemeral_message_id,
       data: one.callback_data,
     };
-    return this.give("press", tap);
+    if (!(await this.give("press", tap))) key.classList.remove("waiting");
+    return undefined;
   }
 
   async follow(url) {
@@ -250,13 +265,19 @@ export class Column {
     return this.say(name, { person: this.actor.id, ...body });
   }
 
-  /** Give an order about this chat; a refusal is shown as a toast. */
+  /** Give an order about this chat; a refusal is shown as a toast. Says whether it was taken. */
   async say(name, body) {
     try {
       await order(name, { chat: this.chat.id, ...body });
+      return true;
     } catch (error) {
-      this.toast(`${words.failed}: ${error.message}`);
+      this.refuse(error);
+      return false;
     }
+  }
+
+  refuse({ message }) {
+    this.popups.toast(`${words.failed}: ${words.reasons[message] ?? message}`);
   }
 
   /** The bot's answer to a tap here. */
@@ -266,34 +287,11 @@ export class Column {
     if (url) this.follow(url);
     if (!text) return;
     const whose = this.isGroup ? fullName(this.desk.person(person_id)) : "";
-    if (is_alert) this.alert(text, whose);
-    else this.toast(text, whose);
-  }
-
-  /** One line at a time for each person, as a phone shows it. */
-  toast(text, whose = "") {
-    const made = element("div", "toast", { role: "status", dir: "auto" }, tag(whose), text);
-    made.dataset.whose = whose;
-    [...this.popups.children].find((one) => one.dataset.whose === whose)?.remove();
-    this.popups.append(made);
-    setTimeout(() => made.remove(), TOAST_MS);
-  }
-
-  alert(text, whose) {
-    this.popups.replaceChildren();
-    const close = button("primary", words.ok, () => shade.remove());
-    const box = element("div", "alert", { role: "alertdialog" });
-    box.append(element("p", "", { dir: "auto" }, tag(whose), text), close);
-    const shade = element("div", "shade", {}, box);
-    this.node.querySelector(".frame").append(shade);
-    close.focus({ preventScroll: true });
+    if (is_alert) this.popups.alert(text, whose);
+    else this.popups.toast(text, whose);
   }
 
   showFoot() {
     showFoot(this);
   }
-}
-
-function tag(whose) {
-  return whose ? element("b", "whose", {}, `${whose}: `) : null;
 }

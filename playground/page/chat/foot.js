@@ -1,7 +1,7 @@
 // The bottom of a column: what can be done there: write, press Start, unblock, choose who acts.
 
-import { button, element, face, fullName } from "./dom.js";
-import { words } from "./words.js";
+import { button, element, face, fullName } from "../dom.js";
+import { words } from "../words.js";
 
 /** Show what can be done at the bottom of a column. */
 export function showFoot(column) {
@@ -27,16 +27,24 @@ function showActors(column) {
   const chips = desk.peopleIn(column).map((person) => {
     const name = fullName(person);
     const chip = button("chip", "", () => desk.act(person.id));
-    chip.append(face(person.id, name), name);
+    chip.append(face(person.id, name), element("span", "", { dir: "auto" }, name));
+    chip.title = name;
     chip.ariaPressed = String(person.id === actor?.id);
     return chip;
   });
   const row = element("div", "actors", { role: "group", title: words.actingAs }, ...chips);
   row.ariaLabel = words.actingAs;
   foot.prepend(row);
-  const input = foot.querySelector("input");
-  input.disabled = !actor;
-  input.placeholder = actor ? words.writeAs(fullName(actor)) : words.nobody;
+  const form = foot.querySelector("form");
+  for (const one of form.querySelectorAll("input, button")) {
+    one.disabled = !actor || column.isShut;
+  }
+  form.querySelector("input").placeholder = invitation(column);
+}
+
+function invitation(column) {
+  if (!column.actor) return words.nobody;
+  return column.isShut ? words.topicClosed : words.writeAs(fullName(column.actor));
 }
 
 function composer(column) {
@@ -53,12 +61,12 @@ function composer(column) {
   const form = element("form", "composer", {}, slash, input, send, menu);
   input.addEventListener("input", () => showCommands(column, menu, input));
   input.addEventListener("blur", () => setTimeout(() => (menu.hidden = true), 200));
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const text = input.value.trim();
     input.value = "";
     menu.hidden = true;
-    if (text) column.write(text);
+    if (text && !(await column.write(text))) input.value ||= text;
   });
   return form;
 }

@@ -1,16 +1,17 @@
 // One message as an element: bubble, picture, keyboard; or a service line.
 
-import { button, colour, element, face, fullName, senderFace } from "./dom.js";
+import { button, colour, element, face, fullName, senderFace } from "../dom.js";
 import { formatted } from "./text.js";
-import { language, words } from "./words.js";
+import { language, words } from "../words.js";
 
 const TIGHT = 5;
 const LOCALE = language === "en" ? "en-GB" : "ru";
 
-/** What a message is found by on the page: ephemeral ones have numbers of their own. */
+/** What a message is found by on the page: ephemeral and old ones have numbers of their own. */
 export function keyOf(message) {
   const own = message.ephemeral_message_id;
-  return own ? `e${own}` : message.message_id;
+  if (own) return `e${own}`;
+  return message.is_history ? `h${message.message_id}` : message.message_id;
 }
 
 /** The element of a message as the acting person sees it; `act` takes taps, links, commands. */
@@ -33,7 +34,7 @@ export function messageElement(message, isOwn, act) {
 function bubbleParts(message, isOwn, act) {
   const parts = [];
   if (!isOwn && message.chat.type !== "private") {
-    const name = element("div", "sender", {}, speakerName(message));
+    const name = element("div", "sender", { dir: "auto" }, speakerName(message));
     if (!message.from.is_bot) name.style.color = colour(message.from.id);
     parts.push(name);
   }
@@ -64,7 +65,7 @@ function speakerFace(message) {
 
 function replyElement(message) {
   const text = message.text ?? message.caption ?? words.photo;
-  const name = element("b", "", {}, speakerName(message));
+  const name = element("b", "", { dir: "auto" }, speakerName(message));
   return element("div", "reply", {}, name, text.slice(0, 80));
 }
 
@@ -91,7 +92,7 @@ function timeElement(message) {
 
 function keyboardElement(message, act) {
   const rows = message.reply_markup?.inline_keyboard;
-  if (!rows) return null;
+  if (!rows || message.is_history) return null;
   return element("div", "keyboard", {}, ...rows.map((row) => rowElement(row, act)));
 }
 

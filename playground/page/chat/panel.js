@@ -1,7 +1,7 @@
 // The settings of a group: who is in it, the bot's rights, topics, the upgrade.
 
-import { button, element, face, fullName, senderFace } from "./dom.js";
-import { words } from "./words.js";
+import { button, element, face, fullName, senderFace } from "../dom.js";
+import { words } from "../words.js";
 
 /** The panel over a group's messages. */
 export function panel(column) {
@@ -22,7 +22,7 @@ function row(column, picture, name, id, who) {
   const label = isIn ? words.remove : words.add;
   const made = button(isIn ? "plain danger" : "plain", label, act);
   made.ariaLabel = `${label}: ${name}`;
-  return element("div", "who", {}, picture, element("span", "", {}, name), made);
+  return element("div", "who", {}, picture, element("span", "", { dir: "auto" }, name), made);
 }
 
 function rank(column) {
