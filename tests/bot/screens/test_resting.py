@@ -28,7 +28,7 @@ def _popup(table: Any) -> str:
 
 
 def test_he_sees_no_hand_before_anything_is_open() -> None:
-    """S1: he holds no cards; of the others' he sees what anybody sees."""
+    """S1: he holds no cards and sees what anybody sees: hints are outside the program (§14.26)."""
     assert _popup(deal(four("book"))) == "Карт на руках нет.\nЖдём: Анна"
 
 
