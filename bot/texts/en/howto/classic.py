@@ -32,7 +32,8 @@ _HOWTO = (
         "The winner shows the talon, takes it, puts two cards away and names a contract not "
         "below his bid.\n\n"
         "Two passes make an all-pass: no trumps, both avoid tricks, the dummy is out, two "
-        "cards make a trick. By agreement a match may begin with all-passes."
+        "cards make a trick. The talon's cards show the suit of the first two leads, unless it "
+        "is agreed to leave it closed. By agreement a match may begin with all-passes."
     ),
     (
         "The defender's answer\n"
@@ -41,7 +42,7 @@ _HOWTO = (
         "closed.\n"
         "• Pass: the contract counts as made without play.\n\n"
         "The defender has to take 4 tricks against a six, 2 against a seven, 1 against an "
-        "eight or nine.\n\n"
+        "eight or nine. What he lacks when the contract is made goes to his mountain.\n\n"
         "Misère and usually a ten are not whisted: they are caught, with dummy and defender "
         "open."
     ),

@@ -10,7 +10,7 @@ _HOWTO = (
         "King is a game for four (three can play it too), everybody for himself. Each round "
         "has an aim of its own: first something not to take, later the same things to take. "
         "The highest total wins.\n\n"
-        "• The pack has 32 cards, from seven to ace, eight for each.\n"
+        "• The pack has 32 cards, from seven to ace, eight for each; three take 36 or 30.\n"
         "• In a suit they rank from seven to ace.\n"
         "• There are no trumps (but for trump deals, if they are agreed).\n"
         "• The highest card of the suit led takes the trick."
