@@ -46,6 +46,12 @@ class Ways:
     dealer: str
     host: int
 
+    @classmethod
+    def of(cls, rules: Any, host: int) -> Ways:
+        """Return the ways a table has agreed on; in a game without such options lots decide."""
+        seats, dealer = (getattr(rules, name, "lot") for name in ("seat_draw", "first_dealer"))
+        return cls(seats, dealer, host)
+
 
 def draw(guests: int, ways: Ways, pack: Cards, chance: Chance) -> Draw:
     """Return who sits where and who deals first, by the ways agreed.

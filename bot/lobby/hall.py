@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from bot.tables.table import Means
     from storage import Chats, Key, Lobbies, Place
     from storage import Lobby as Row
+
+log = logging.getLogger(__name__)
 
 # Seconds without an action after which anybody may close a lobby, and after which it closes by
 # itself (B7).
@@ -78,12 +81,24 @@ class Hall:
         self._idle: dict[int, Errand] = {}
 
     async def start(self) -> None:
-        """Take up the lobbies of a former process."""
+        """Take up the lobbies of a former process; one that fails does not stop the others."""
         for row in await self._lobbies.gathering():
-            lobby = Lobby.of(row)
-            self._note(None, lobby)
-            if lobby.gathering.is_accepted:
-                await self._begin(lobby)
+            try:
+                await self._take_up(Lobby.of(row))
+            except Exception:
+                log.exception("A lobby could not be taken up again")
+
+    async def _take_up(self, lobby: Lobby) -> None:
+        """Let a lobby go on; it closes where today's games and rules refuse its agreement."""
+        state = lobby.gathering
+        agreement = {"game": state.game, "players": state.players, "rules": state.rules}
+        if self.possible(agreement) is None:
+            log.error("The agreement of a lobby cannot be played any more: %s", lobby.id)
+            await self.dissolve(lobby.id)
+            return
+        self._note(None, lobby)
+        if state.is_accepted:
+            await self._begin(lobby)
 
     def close(self) -> None:
         """Do nothing more by itself."""
@@ -220,11 +235,7 @@ class Hall:
             )
 
     def _draw(self, gathering: Gathering, rules: Any) -> Draw:
-        ways = Ways(
-            getattr(rules, "seat_draw", "lot"),
-            getattr(rules, "first_dealer", "lot"),
-            gathering.seats.index(gathering.host),
-        )
+        ways = Ways.of(rules, gathering.seats.index(gathering.host))
         pack = self._means.games[gathering.game].pack
         return draw(gathering.players, ways, pack, self._means.chance)
 

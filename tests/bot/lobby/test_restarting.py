@@ -1,0 +1,59 @@
+"""Lobbies after a restart: they go on, and one that cannot holds nothing else up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from storage import Lobbies, Matches, Status
+from tests.bot.evening import answers, hand_of, is_asked
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.actors import Person
+    from tests.bot.evening import Evening
+
+AGREED, UNKNOWN = '"game": "preferans"', '"game": "whist"'
+
+
+async def test_a_lobby_of_a_game_unknown_today_is_closed_and_holds_up_no_table(
+    evening: Evening, people: tuple[Person, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    """B9, B56: open or closed, never half; a computer plays on at the other table."""
+    anna, boris = people[:2]
+    place = evening.world.group("Клуб", [boris])
+    lobby = await evening.lobby(boris, place)
+    await evening.begin(evening.world.group("Пулька", [anna]), [anna])
+    message = hand_of(anna)
+    assert message is not None
+    assert is_asked(anna)
+    await evening.press(anna, message, evening.choice(answers(message)))
+    before = len(await Matches(evening.database).actions(2))
+    await evening.database.write(
+        "UPDATE tables SET lobby = replace(lobby, ?, ?)", (AGREED, UNKNOWN)
+    )
+    await evening.kill()
+    await evening.again()
+    await evening.wait(60.0)
+    assert len(await Matches(evening.database).actions(2)) > before
+    closed = await Lobbies(evening.database).get(1)
+    assert closed is not None
+    assert (closed.status, lobby.text, lobby.labels) == (Status.CLOSED, "Стол отменён.", ())
+    assert "cannot be played any more" in caplog.text
+
+
+async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
+    evening: Evening, people: tuple[Person, ...]
+) -> None:
+    """B56: the one behind it begins its match."""
+    anna, boris = people[:2]
+    await evening.lobby(boris, evening.world.group("Клуб", [boris]))
+    lobby = await evening.lobby(anna, evening.world.group("Пулька", [anna]))
+    await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать")
+    evening.database.full_after = 1
+    await evening.press(anna, lobby, "Согласие")
+    evening.database.full_after = None
+    await evening.database.write("UPDATE tables SET lobby = '{}' WHERE id = 1")
+    await evening.kill()
+    await evening.again()
+    assert await Matches(evening.database).unfinished() == (2,)
