@@ -88,7 +88,7 @@ class Finished(Phase[L], Generic[L, R]):
 
 
 @dataclass(frozen=True, slots=True)
-class PhasedDeal(Generic[L]):
+class PhasedDeal(Generic[L, R]):
     """A layout and the phase it is in; `history` holds the actions so far in order.
 
     A game says in `show` what of the layout, and which actions, a seat may see.
@@ -105,6 +105,13 @@ class PhasedDeal(Generic[L]):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         return self.phase.to_act(self.layout)
+
+    @property
+    def result(self) -> R:
+        """How the deal has ended; only when nobody is awaited any more."""
+        assert isinstance(self.phase, Finished)
+        result: R = self.phase.result
+        return result
 
     def options(self, seat: Seat) -> tuple[Action, ...]:
         """All that the seat may do now, claims included."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.cards import RANKS, Suit
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.cards import Card, Cards, Suit
+    from game.cards import Card, Cards
 
 Seat = int
 
-NATURAL: Mapping[str, int] = {rank: place for place, rank in enumerate("6789TJQKA")}
+NATURAL: Mapping[str, int] = {rank: place for place, rank in enumerate(RANKS)}
+SUITS = tuple(Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,11 @@ class Trick:
         """Return the next, empty trick of the same hands, led by the given one."""
         at = self.seats.index(seat)
         return Trick(self.seats[at:] + self.seats[:at])
+
+
+def sorted_hand(hand: Cards, strength: Mapping[str, int] = NATURAL) -> Cards:
+    """Return the cards by suit, spades first, high to low."""
+    return tuple(sorted(hand, key=lambda card: (SUITS.index(card.suit), -strength[card.rank])))
 
 
 def playable(hand: Cards, trick: Trick, trump: Suit | None = None) -> Cards:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.king import play
 from game.king.layout import Layout, look
-from game.king.naming import CARDS_BEFORE, Naming, sorted_hand
-from game.phases import Finished, PhasedDeal
+from game.king.naming import CARDS_BEFORE, Naming
+from game.king.play import Result
+from game.phases import PhasedDeal
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.king.play import Result
     from game.king.rounds import Round
     from game.king.rules import Rules
     from game.tricks import Seat
@@ -20,15 +21,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class KingDeal(PhasedDeal[Layout]):
+class KingDeal(PhasedDeal[Layout, Result]):
     """One deal of King."""
-
-    @property
-    def result(self) -> Result:
-        """Who has taken what; only when nobody is awaited any more."""
-        assert isinstance(self.phase, Finished)
-        result: Result = self.phase.result
-        return result
 
     def show(self, view: View) -> View:
         """The view with what its seat may see; all that is said and played is public."""

@@ -40,7 +40,6 @@ class Layout:
     coming: tuple[Cards, ...] = ()
     strain: Strain | None = None
     last_card: Card | None = None
-    shown: tuple[Seat, ...] = ()
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats, clockwise from the one next to the given."""
@@ -48,6 +47,7 @@ class Layout:
 
     def with_hands(self, hands: tuple[Cards, ...]) -> Layout:
         """The layout with other cards in the hands."""
+        # Built in full: `replace` takes twice as long, and this is done with every card.
         return Layout(
             self.rules, self.players, self.dealer, self.round, self.first, hands,
             self.coming, self.strain, self.last_card,

@@ -21,9 +21,9 @@ from game.king.messages import (
 )
 from game.messages import NotAwaited, NotNow
 from game.phases import Phase, Step, with_role
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
-    from game.cards import Cards
     from game.king.layout import Layout
     from game.messages import Action, Event, Refusal
     from game.tricks import Seat
@@ -71,13 +71,3 @@ class Naming(Phase["Layout"]):
     def show(self, layout: Layout, view: View) -> View:
         """Who names."""
         return replace(with_role(view, {layout.first: Namer()}), stage=self.stage)
-
-
-def sorted_hand(hand: Cards) -> Cards:
-    """Return the cards by suit, spades first, high to low."""
-    return tuple(sorted(hand, key=_place))
-
-
-def _place(card: object) -> tuple[int, int]:
-    code = str(card)
-    return "SCDH".index(code[1]), -"6789TJQKA".index(code[0])

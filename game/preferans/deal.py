@@ -10,16 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import Finished, PhasedDeal
+from game.phases import PhasedDeal
 from game.preferans import auction, dummy
-from game.preferans.exchange import sorted_hand
 from game.preferans.layout import Layout, look
 from game.preferans.messages import Discard, TakeBack
+from game.preferans.stake import Result
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
     from game.cards import Cards
     from game.preferans.rules import Rules
-    from game.preferans.stake import Result
     from game.tricks import Seat
     from game.views import View
 
@@ -27,15 +27,8 @@ TALON_AFTER = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PreferansDeal(PhasedDeal[Layout]):
-    """One deal: its result, and what a seat sees of it."""
-
-    @property
-    def result(self) -> Result:
-        """How the deal has ended; only when nobody is awaited any more."""
-        assert isinstance(self.phase, Finished)
-        result: Result = self.phase.result
-        return result
+class PreferansDeal(PhasedDeal[Layout, Result]):
+    """One deal of Preferans."""
 
     def show(self, view: View) -> View:
         """The view with what its seat may see; a discard is its owner's secret."""

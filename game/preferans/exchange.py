@@ -26,6 +26,7 @@ from game.preferans.messages import (
 )
 from game.preferans.refusals import NotNamed, PutTwoAway, StillBidding, TwoAreAway
 from game.preferans.stake import GivenUp, Named, Result
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -188,11 +189,3 @@ def talon_units(talon: Cards) -> int:
     if same_suit and ranks == {"A", "K"}:
         return 2
     return int("A" in ranks or (same_suit and ranks == {"K", "Q"}))
-
-
-def sorted_hand(hand: Cards) -> Cards:
-    """Return the cards by suit, spades first, high to low."""
-    return tuple(sorted(hand, key=lambda card: ("SCDH".index(card.suit), -_RANK[card.rank])))
-
-
-_RANK = {rank: place for place, rank in enumerate("6789TJQKA")}

@@ -10,15 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.phases import Finished, PhasedDeal
+from game.phases import PhasedDeal
 from game.thousand import auction
-from game.thousand.layout import Layout, look, sorted_hand
+from game.thousand.layout import Layout, Result, look
 from game.thousand.messages import Give, LayAway, TakeBack
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
     from game.messages import Action
-    from game.thousand.layout import Result, Score
+    from game.thousand.layout import Score
     from game.thousand.rules import Rules
     from game.tricks import Seat
     from game.views import View
@@ -27,15 +28,8 @@ OPEN_TO_GIFTS = ("play", "claim", "finished")
 
 
 @dataclass(frozen=True, slots=True)
-class ThousandDeal(PhasedDeal[Layout]):
+class ThousandDeal(PhasedDeal[Layout, Result]):
     """One deal of Thousand."""
-
-    @property
-    def result(self) -> Result:
-        """How the deal has ended; only when nobody is awaited any more."""
-        assert isinstance(self.phase, Finished)
-        result: Result = self.phase.result
-        return result
 
     def show(self, view: View) -> View:
         """The view with what its seat may see.
@@ -70,7 +64,7 @@ def deal(rules: Rules, players: int, dealer: Seat, score: Score, pack: Cards) ->
     piles, talons = _dealt(pack) if len(seats) == 3 else _dealt_to_two(pack)
     hands: list[Cards] = [()] * players
     for seat, pile in zip(seats, piles, strict=True):
-        hands[seat] = sorted_hand(rules, pile)
+        hands[seat] = sorted_hand(pile, rules.strength)
     first = seats[-1] if rules.opening == "dealer_100" else seats[0]
     layout = Layout(rules, players, dealer, seats, first, score, tuple(hands), talons)
     step = auction.start(layout)

@@ -11,7 +11,7 @@ from game.messages import NotInHand, NotNow
 from game.phases import Finished, Phase, Step, with_role
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
-from game.thousand.layout import Layout, Result, sorted_hand
+from game.thousand.layout import Layout, Result
 from game.thousand.messages import (
     Declared,
     Declarer,
@@ -36,6 +36,7 @@ from game.thousand.refusals import (
     TalonFirst,
 )
 from game.thousand.worth import credit, is_poor_talon
+from game.tricks import sorted_hand
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -202,7 +203,7 @@ def _taken(layout: Layout, talon: Cards) -> Step[Layout]:
     """The talon joins the hand; who sees it; the resting dealer's credit is known to all."""
     declarer = layout.declarer
     assert declarer is not None
-    hand = sorted_hand(layout.rules, (*layout.hands[declarer], *talon))
+    hand = sorted_hand((*layout.hands[declarer], *talon), layout.rules.strength)
     seen = talon_seen_by(layout)
     taken = replace(
         layout.holding(declarer, hand),
@@ -243,7 +244,7 @@ def _parted(layout: Layout, card: Card) -> Layout:
 def _taken_back(layout: Layout, card: Card) -> Layout:
     seat = layout.declarer
     assert seat is not None
-    hand = sorted_hand(layout.rules, (*layout.hands[seat], card))
+    hand = sorted_hand((*layout.hands[seat], card), layout.rules.strength)
     return replace(
         layout.holding(seat, hand),
         away=tuple([away for away in layout.away if away is not card]),
@@ -254,7 +255,8 @@ def _taken_back(layout: Layout, card: Card) -> Layout:
 def _handed_over(layout: Layout) -> Layout:
     """The cards given reach their hands."""
     for card, seat in layout.given:
-        layout = layout.holding(seat, sorted_hand(layout.rules, (*layout.hands[seat], card)))
+        hand = sorted_hand((*layout.hands[seat], card), layout.rules.strength)
+        layout = layout.holding(seat, hand)
     return layout
 
 

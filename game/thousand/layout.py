@@ -65,7 +65,6 @@ class Layout:
     away: Cards = ()
     given: tuple[tuple[Card, Seat], ...] = ()
     credit: int | None = None
-    shown: tuple[Seat, ...] = ()
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
@@ -80,6 +79,7 @@ class Layout:
 
     def with_hands(self, hands: tuple[Cards, ...]) -> Layout:
         """The layout with other cards in the hands."""
+        # Built in full: `replace` takes twice as long, and this is done with every card.
         return Layout(
             self.rules, self.players, self.dealer, self.seats, self.first, self.score, hands,
             self.talons, self.blind, self.declarer, self.bid, self.dark, self.talon,
@@ -155,9 +155,3 @@ def _facts(layout: Layout) -> tuple[Fact, ...]:
     if layout.credit is not None:
         found.append(Credit(layout.dealer, layout.credit))
     return tuple(found)
-
-
-def sorted_hand(rules: Rules, hand: Cards) -> Cards:
-    """Return the cards by suit, spades first, high to low."""
-    strength = rules.strength
-    return tuple(sorted(hand, key=lambda card: ("SCDH".index(card.suit), -strength[card.rank])))

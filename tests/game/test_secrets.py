@@ -84,9 +84,9 @@ def _public_plays(view: Any) -> list[tuple[Seat, Card]]:
 
 
 def _laid_open(match: Match, hand: Seat) -> bool:
-    """Tell whether the hand lies open to all: everybody else and a spectator may look."""
+    """Tell whether the hand lies open to all, as hands do in Preferans alone."""
     deal: Any = match.deal
-    return hand in deal.layout.shown
+    return hand in getattr(deal.layout, "shown", ())
 
 
 def _is_claimed_to(match: Match, hand: Seat, seat: Seat | None) -> bool:
