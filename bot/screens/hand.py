@@ -85,7 +85,7 @@ def _ask(speech: Speech, view: View, page: str) -> list[str]:
     elif view.trick is not None and view.stage == "play":
         said = _play(speech, view)
     else:
-        keys = [f"ask.{view.stage}", *(f"ask.{option.word}" for option in view.options)]
+        keys = [*(f"ask.{option.word}" for option in view.options), f"ask.{view.stage}"]
         said = speech.text(next(filter(speech.has, keys), "ask.other"))
     return [f"👉 <b>{escape(said, quote=False)}</b>"]
 

@@ -66,7 +66,7 @@ TEXTS: dict[str, str] = of_game(
         "ForSweep": "for taking them all",
         # The table, the hand, the score.
         "turn.naming": "Naming: {seats}",
-        "ask.naming": "Time to name by three cards",
+        "ask.name": "Time to name by three cards",
         "row.total": "Points",
         "row.total_now": "Points",
         "entry.points": "{seat}: {amount:+} {reason}",

@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = of_game(
         # Facts.
         "Standing": "Bid: {points} — {seat}",
         "Playing": "{seat} plays for {points}",
-        "Dark": "In the dark: gain and loss doubled for {seat}",
+        "Dark": "{seat} plays in the dark: gain and loss are doubled",
         "Golden": "Golden deal {number} of {deals}: no auction, everything doubled",
         "Credit": "{seat} writes {points} for the talon",
         "HasMarried": "Marriage {suit}: {seat}, +{points}",
@@ -67,8 +67,8 @@ TEXTS: dict[str, str] = of_game(
         "TrickBeforeMarriage": "A marriage counts only after the first own trick.",
         "NoMarriage": "The other half is missing: {card}.",
         # Outcomes.
-        "BidMade": "{seat} plays for {bid}: made, {points} {points:point|points}.",
-        "BidFailed": "{seat} plays for {bid}: failed, {points} {points:point|points}.",
+        "BidMade": "{seat} plays for {bid}: made, with {points} {points:point|points}.",
+        "BidFailed": "{seat} plays for {bid}: failed, with {points} {points:point|points}.",
         "GivenBack": "{seat} gives up at {bid}.",
         "NobodyBid": "All pass, nothing is written.",
         "DealtAgain": "The cards are dealt again: {seat}.",
@@ -86,7 +86,6 @@ TEXTS: dict[str, str] = of_game(
         "turn.exchange": "Talon and bid: {seats}",
         "ask.look": "Look at the cards, or play in the dark?",
         "ask.talon": "Which talon?",
-        "ask.exchange": "Time to deal with the talon",
         "ask.layaway": "Time to lay cards away",
         "ask.give": "Time to give each opponent a card",
         "ask.keep": "Play, raise or give up?",

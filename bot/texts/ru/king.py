@@ -67,7 +67,7 @@ TEXTS: dict[str, str] = of_game(
         "ForSweep": "за всё сразу",
         # The table, the hand, the score.
         "turn.naming": "Заказ: {seats}",
-        "ask.naming": "Пора заказать по трём картам",
+        "ask.name": "Пора заказать по трём картам",
         "row.total": "Очки",
         "row.total_now": "Очки",
         "entry.points": "{seat}: {amount:+} {reason}",

@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = of_game(
         # Facts.
         "Standing": "Торг: {points} — {seat}",
         "Playing": "{seat} играет на {points}",
-        "Dark": "Втёмную: для {seat} игра и проигрыш вдвое",
+        "Dark": "{seat} играет втёмную: выигрыш и проигрыш вдвое",
         "Golden": "Золотой кон {number} из {deals}: без торга, всё вдвое",
         "Credit": "{seat} пишет за прикуп {points}",
         "HasMarried": "Марьяж {suit}: {seat}, +{points}",
@@ -67,8 +67,10 @@ TEXTS: dict[str, str] = of_game(
         "TrickBeforeMarriage": "Марьяж объявляют только после первой взятки.",
         "NoMarriage": "Пары к этой карте нет: {card}.",
         # Outcomes.
-        "BidMade": "{seat} играет на {bid}: сыграно, {points} {points:очко|очка|очков}.",
-        "BidFailed": "{seat} играет на {bid}: не хватило, {points} {points:очко|очка|очков}.",
+        "BidMade": "{seat} играет на {bid}: сыграно, набрано {points} {points:очко|очка|очков}.",
+        "BidFailed": (
+            "{seat} играет на {bid}: не хватило, набрано {points} {points:очко|очка|очков}."
+        ),
         "GivenBack": "{seat}: роспись на {bid}.",
         "NobodyBid": "Все пасуют, запись не меняется.",
         "DealtAgain": "Пересдача: {seat}.",
@@ -86,7 +88,6 @@ TEXTS: dict[str, str] = of_game(
         "turn.exchange": "Прикуп и заказ: {seats}",
         "ask.look": "Посмотреть карты или играть втёмную?",
         "ask.talon": "Какой прикуп взять?",
-        "ask.exchange": "Пора разобраться с прикупом",
         "ask.layaway": "Пора снести карты",
         "ask.give": "Пора дать карту каждому сопернику",
         "ask.keep": "Играть, поднять или отказаться?",

@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from bot.screens import cards_popup, hand, table
-from bot.texts import LANGUAGES, Names, Speech
+from bot.texts import CATALOGUES, LANGUAGES, Names, Speech
+from game import GAMES
 from game.messages import PLAYS
-from tests.bot.looking import NAMES, buttons, check, units
-from tests.game.walking import agreement, every_table, walk
+from tests.bot.looking import NAMES, buttons, check, plain, units
+from tests.game.walking import TABLES, agreement, every_table, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,6 +71,24 @@ def test_every_option_of_a_seat_is_a_button_on_one_of_its_pages(at: Table) -> No
             pressed = {button.data for screen in screens for button in buttons(screen)}
             wanted = {f"a:1:2:{option}" for option in seen.options}
             assert wanted <= pressed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_a_game_has_its_own_words_for_is_asked(name: str) -> None:
+    """What may be done goes before the stage: to look, to lay away, to name by three cards."""
+    words = {key: text for key, text in CATALOGUES["en"].items() if f"{name}.ask." in key}
+    asked = {key for at in TABLES if at.game.name == name for key in _asked(at, words)}
+    assert asked == set(words)
+
+
+def _asked(at: Table, words: dict[str, str]) -> set[str]:
+    """Which of these are asked in the first seven deals; King names trumps in the seventh."""
+    found: set[str] = set()
+    for step in walk(at.match(), 3, deals=7 if words else 0):
+        for seat in (seat for seat in step.after.to_act if seat >= 0):
+            said = plain(hand(step.after.view(seat), "en", NAMES, (1, 1)))
+            found |= {key for key, text in words.items() if text in said}
+    return found
 
 
 @tables
