@@ -14,6 +14,7 @@ from storage import By
 from storage.matches import recorded
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Sequence
 
     from bot.tables.position import Position
@@ -56,9 +57,12 @@ async def write(database: Database, matches: Sequence[int], log: Sequence[Entry]
     Entry by entry it is stored once, then copied: a thousand matches are stored in a second.
     """
     first, *others = matches
-    async with database.transaction() as connection:
+
+    def written(connection: sqlite3.Connection) -> None:
         for entry in log:
-            await recorded(connection, first, entry)
+            recorded(connection, first, entry)
         for match in others:
             for statement in COPIES:
-                await connection.execute(statement, (match, first))
+                connection.execute(statement, (match, first))
+
+    await database.transaction(written)

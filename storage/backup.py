@@ -8,7 +8,7 @@ from pathlib import Path
 import aiosqlite
 
 from storage import schema
-from storage.database import MEMORY, Database, prepare
+from storage.database import MEMORY, Connection, Database, prepare
 from storage.errors import (
     DatabaseDamaged,
     DatabaseMissing,
@@ -42,7 +42,7 @@ async def snapshot(path: str | Path) -> Database:
     Raises `DatabaseMissing`, `DatabaseUnreadable`, `DatabaseDamaged` or `DatabaseNewer`.
     """
     async with reading(Path(path)) as old:
-        new = await aiosqlite.connect(MEMORY, isolation_level=None)
+        new = await Connection(MEMORY).open()
         try:
             await old.backup(new)
             await prepare(new, str(path))

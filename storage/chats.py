@@ -1,6 +1,6 @@
 """What a chat has chosen, and its move to a new id when a group becomes a supergroup."""
 
-import aiosqlite
+import sqlite3
 
 from storage.database import Database
 from storage.errors import Conflict
@@ -47,8 +47,9 @@ class Chats:
         opened at the new id in the meantime yields to a table that moves there; raises
         `Conflict`, and moves nothing, if a match has begun there.
         """
-        async with self._database.transaction() as connection:
-            await make_room(connection, old, new, at)
+
+        def moved_on(connection: sqlite3.Connection) -> bool:
+            make_room(connection, old, new, at)
             moved = 0
             for statement, values in (
                 ("UPDATE tables SET chat = ? WHERE chat = ?", (new, old)),
@@ -66,21 +67,23 @@ class Chats:
                 ),
                 ("DELETE FROM chats WHERE id = ?", (old,)),
             ):
-                moved += max(0, (await connection.execute(statement, values)).rowcount)
+                moved += max(0, connection.execute(statement, values).rowcount)
             return moved > 0
 
+        return await self._database.transaction(moved_on)
 
-async def make_room(connection: aiosqlite.Connection, old: int, new: int, at: float) -> None:
+
+def make_room(connection: sqlite3.Connection, old: int, new: int, at: float) -> None:
     """Close lobbies at the new id where an open table of the old id will stand."""
-    rows = await connection.execute_fetchall(
+    rows = connection.execute(
         "SELECT there.id, there.status FROM tables AS there JOIN tables AS ours"
         " ON there.thread = ours.thread WHERE there.chat = ? AND ours.chat = ?"
         " AND there.status IN ('lobby', 'playing') AND ours.status IN ('lobby', 'playing')",
         (new, old),
-    )
+    ).fetchall()
     for table, status in rows:
         if status == "playing":
             raise Conflict(table)
-        await connection.execute(
+        connection.execute(
             "UPDATE tables SET status = 'closed', ended = ? WHERE id = ?", (at, table)
         )

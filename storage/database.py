@@ -3,10 +3,9 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import aiosqlite
 
@@ -18,20 +17,43 @@ from storage.errors import (
     translated,
 )
 from storage.hold import Hold
+from storage.work import Work
 
 MEMORY = ":memory:"
 BUSY_TIMEOUT = 5000  # milliseconds
 WRITE_BITS = 0o222
+CHUNK = 64  # rows the thread hands over at once
+
+T = TypeVar("T")
+
+
+class Connection(aiosqlite.Connection):
+    """A connection with a thread for what waits for the disk; the rest is done `here` at once."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(lambda: opened(name), CHUNK)
+
+    async def open(self) -> Self:
+        """The connection itself, once it is open."""
+        await self
+        return self
+
+    @property
+    def here(self) -> sqlite3.Connection:
+        """The same connection for this thread, to be used while the other one rests."""
+        return self._conn
 
 
 class Database:
     """The one connection of this process; every read and write of `storage` goes through it."""
 
-    def __init__(self, path: str, connection: aiosqlite.Connection, hold: Hold | None) -> None:
+    def __init__(self, path: str, connection: Connection, hold: Hold | None) -> None:
         self.path = path
         self._connection = connection
         self._hold = hold
         self._lock = asyncio.Lock()
+        self._waiting: list[Work[Any]] = []
+        self._storing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: str | Path) -> Self:
@@ -50,45 +72,78 @@ class Database:
         return cls(name, connection, hold)
 
     async def close(self) -> None:
-        """Wait for the transaction that runs, if any, and let the file go."""
+        """Store what waits to be stored and let the file go."""
+        if self._storing is not None:
+            await self._storing
         async with self._lock:
             await self._connection.close()
             if self._hold is not None:
                 self._hold.release()
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A place for several statements: all of them are stored, or none."""
-        async with self._lock:
-            try:
-                await self._connection.execute("BEGIN IMMEDIATE")
-                yield self._connection
-                await self._connection.execute("COMMIT")
-            except sqlite3.Error as error:
-                await self._roll_back()
-                raise translated(self.path, error) from error
-            except BaseException:
-                await self._roll_back()
+    async def transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What `work` gives, when all it has written is stored; it stores nothing if it raises.
+
+        Works that come while others are being stored are committed together, so that the disk is
+        waited for once and not once for each.
+        """
+        waiting = Work(work)
+        self._waiting.append(waiting)
+        if self._storing is None:
+            self._storing = asyncio.create_task(self._store())
+        return await waiting.done
+
+    async def _store(self) -> None:
+        try:
+            while self._waiting:
+                async with self._lock:
+                    batch = [each for each in self._waiting if not each.done.cancelled()]
+                    self._waiting.clear()
+                    await self._together(batch)
+        finally:
+            self._storing = None
+
+    async def _together(self, batch: Sequence[Work[Any]]) -> None:
+        """Store several works, each whole or not at all, and let those who wait know."""
+        try:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            for each in batch:
+                each.attempt(self._connection.here)
+            await self._commit()
+        except BaseException as error:
+            for each in batch:
+                each.fail(self.path, error)
+            await self._roll_back()
+            if not isinstance(error, Exception):
                 raise
+        else:
+            for each in batch:
+                each.tell(self.path)
+
+    async def _commit(self) -> None:
+        await self._connection.execute("COMMIT")
 
     async def _roll_back(self) -> None:
-        with contextlib.suppress(sqlite3.Error):
+        # ValueError is what a connection says that is closed.
+        with contextlib.suppress(sqlite3.Error, ValueError):
             await self._connection.rollback()
 
     async def write(self, statement: str, values: Iterable[Any] = ()) -> int:
         """Run one statement as a transaction; how many rows it changed."""
-        async with self.transaction() as connection:
-            return (await connection.execute(statement, values)).rowcount
+        given = tuple(values)
+        return await self.transaction(lambda here: here.execute(statement, given).rowcount)
 
-    async def rows(self, statement: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows a query gives, none of them from a transaction that still runs."""
+    async def read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        """What a query of several statements gives; it sees no transaction that still runs."""
         async with self._lock:
             try:
-                return [
-                    tuple(r) for r in await self._connection.execute_fetchall(statement, values)
-                ]
+                return query(self._connection.here)
             except sqlite3.Error as error:
                 raise translated(self.path, error) from error
+
+    async def rows(self, statement: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        """The rows a statement gives."""
+        given = tuple(values)
+        return await self.read(lambda here: here.execute(statement, given).fetchall())
 
     async def row(self, statement: str, values: Iterable[Any] = ()) -> tuple[Any, ...] | None:
         """The first row a query gives."""
@@ -108,10 +163,15 @@ def held(path: Path) -> Hold:
     return Hold.take(path)
 
 
-async def connected(name: str) -> aiosqlite.Connection:
+def opened(name: str) -> sqlite3.Connection:
+    """A connection that more than one thread may use, one at a time."""
+    return sqlite3.connect(name, isolation_level=None, check_same_thread=False)
+
+
+async def connected(name: str) -> Connection:
     """A connection to a sound file of today's form."""
     try:
-        connection = await aiosqlite.connect(name, isolation_level=None)
+        connection = await Connection(name).open()
     except sqlite3.Error as error:
         raise translated(name, error) from error
     try:

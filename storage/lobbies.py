@@ -1,8 +1,7 @@
 """Tables from the moment they are opened: their place, how far they are, what is agreed."""
 
+import sqlite3
 from typing import Any
-
-import aiosqlite
 
 from storage.database import Database
 from storage.errors import Conflict, Occupied
@@ -24,23 +23,25 @@ class Lobbies:
 
         Raises `Occupied` with the id of the open table that is there already (B20).
         """
-        async with self._database.transaction() as connection:
-            table = await made(connection, key)
+
+        def created(connection: sqlite3.Connection) -> Lobby:
+            table = made(connection, key)
             if table is None:
-                await vacant(connection, place)
-                cursor = await connection.execute(
+                vacant(connection, place)
+                cursor = connection.execute(
                     "INSERT INTO tables (chat, thread, status, lobby, created)"
                     " VALUES (?, ?, 'lobby', ?, ?)",
                     (*columns(place), state, at),
                 )
                 table = cursor.lastrowid
                 if key is not None:
-                    await connection.execute(
+                    connection.execute(
                         "INSERT INTO keys (chat, message, result) VALUES (?, ?, ?)",
                         (key.chat, key.message, table),
                     )
-            rows = await connection.execute_fetchall(SELECT + "WHERE id = ?", (table,))
-            return lobby_of(*next(iter(rows)))
+            return lobby_of(*connection.execute(SELECT + "WHERE id = ?", (table,)).fetchone())
+
+        return await self._database.transaction(created)
 
     async def get(self, table: int) -> Lobby | None:
         """The table with this id."""
@@ -88,19 +89,19 @@ class Lobbies:
             raise Conflict(table)
 
 
-async def made(connection: aiosqlite.Connection, key: Key | None) -> int | None:
+def made(connection: sqlite3.Connection, key: Key | None) -> int | None:
     """What the message behind `key` has made already."""
     if key is None:
         return None
-    rows = await connection.execute_fetchall(
+    rows = connection.execute(
         "SELECT result FROM keys WHERE chat = ? AND message = ?", (key.chat, key.message)
     )
     return next((int(result) for (result,) in rows), None)
 
 
-async def vacant(connection: aiosqlite.Connection, place: Place) -> None:
+def vacant(connection: sqlite3.Connection, place: Place) -> None:
     """Raise `Occupied` if an open table stands at the place."""
-    for (table,) in await connection.execute_fetchall(AT, columns(place)):
+    for (table,) in connection.execute(AT, columns(place)):
         raise Occupied(table)
 
 

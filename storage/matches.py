@@ -3,8 +3,6 @@
 import sqlite3
 from dataclasses import dataclass, replace
 
-import aiosqlite
-
 from storage import logs
 from storage.database import Database
 from storage.errors import Conflict
@@ -34,19 +32,22 @@ class Matches:
 
     async def create(self, table: int, start: NewMatch, at: float) -> Match:
         """Begin the match of a table; raises `Conflict` unless the table is still a lobby."""
-        async with self._database.transaction() as connection:
-            cursor = await connection.execute(
+
+        def created(connection: sqlite3.Connection) -> Match | None:
+            cursor = connection.execute(
                 "UPDATE tables SET status = 'playing' WHERE id = ? AND status = 'lobby'", (table,)
             )
             if cursor.rowcount != 1:
                 raise Conflict(table)
-            await connection.execute(
+            connection.execute(
                 "INSERT INTO matches (id, game, players, rules, sheet, dealer, created)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (table, start.game, start.players, start.rules, start.sheet, start.dealer, at),
             )
-            await seated(connection, table, start.seats)
-            match = await logs.match_of(connection, table)
+            seated(connection, table, start.seats)
+            return logs.match_of(connection, table)
+
+        match = await self._database.transaction(created)
         assert match is not None
         return match
 
@@ -55,10 +56,13 @@ class Matches:
 
         Raises `Conflict` when its number is not the next one or the match is over.
         """
+
+        def appended(connection: sqlite3.Connection) -> None:
+            follows(connection, match, entry.action.number)
+            recorded(connection, match, entry)
+
         try:
-            async with self._database.transaction() as connection:
-                await follows(connection, match, entry.action.number)
-                await recorded(connection, match, entry)
+            await self._database.transaction(appended)
         except sqlite3.IntegrityError as error:
             raise Conflict(match, entry.action.number) from error
 
@@ -67,18 +71,22 @@ class Matches:
 
         Raises `Conflict` when that is not the next entry or the match is over.
         """
-        async with self._database.transaction() as connection:
-            await follows(connection, match, number)
-            await connection.execute(
+
+        def reseated(connection: sqlite3.Connection) -> None:
+            follows(connection, match, number)
+            connection.execute(
                 "DELETE FROM seats WHERE match = ? AND seat = ? AND since = ?",
                 (match, seat.seat, number),
             )
-            await seated(connection, match, (replace(seat, since=number),))
+            seated(connection, match, (replace(seat, since=number),))
+
+        await self._database.transaction(reseated)
 
     async def stop(self, match: int, result: str, at: float) -> None:
         """End a match outside its log; raises `Conflict` when it is over already."""
-        async with self._database.transaction() as connection:
-            await finished(connection, match, result, at)
+        await self._database.transaction(
+            lambda connection: finished(connection, match, result, at)
+        )
 
     async def set_vote(self, match: int, vote: str | None) -> None:
         """Remember the open vote to end a match, as JSON; None: there is none."""
@@ -91,18 +99,15 @@ class Matches:
 
     async def load(self, match: int) -> Match | None:
         """A match with its whole log."""
-        async with self._database.transaction() as connection:
-            return await logs.match_of(connection, match)
+        return await self._database.read(lambda connection: logs.match_of(connection, match))
 
     async def actions(self, match: int) -> tuple[Action, ...]:
         """The log in order."""
-        async with self._database.transaction() as connection:
-            return await logs.actions_of(connection, match)
+        return await self._database.read(lambda connection: logs.actions_of(connection, match))
 
     async def sheets(self, match: int) -> tuple[Sheet, ...]:
         """The sheets after the finished deals, in order."""
-        async with self._database.transaction() as connection:
-            return await logs.sheets_of(connection, match)
+        return await self._database.read(lambda connection: logs.sheets_of(connection, match))
 
     async def unfinished(self) -> tuple[int, ...]:
         """The ids of the matches that go on, the oldest first."""
@@ -128,17 +133,17 @@ class Matches:
         return tuple(match for (match,) in rows)
 
 
-async def seated(connection: aiosqlite.Connection, match: int, seats: tuple[Seat, ...]) -> None:
+def seated(connection: sqlite3.Connection, match: int, seats: tuple[Seat, ...]) -> None:
     """Store who takes which seat."""
-    await connection.executemany(
+    connection.executemany(
         "INSERT INTO seats (match, seat, since, person, level) VALUES (?, ?, ?, ?, ?)",
         [(match, seat.seat, seat.since, seat.person, seat.level) for seat in seats],
     )
 
 
-async def follows(connection: aiosqlite.Connection, match: int, number: int) -> None:
+def follows(connection: sqlite3.Connection, match: int, number: int) -> None:
     """Raise `Conflict` unless `number` is the next one of a match that goes on."""
-    rows = await connection.execute_fetchall(
+    rows = connection.execute(
         "SELECT coalesce((SELECT max(number) + 1 FROM actions WHERE match = id), 0)"
         " FROM tables WHERE id = ? AND status = 'playing'",
         (match,),
@@ -147,38 +152,38 @@ async def follows(connection: aiosqlite.Connection, match: int, number: int) -> 
         raise Conflict(match, number)
 
 
-async def recorded(connection: aiosqlite.Connection, match: int, entry: Entry) -> None:
+def recorded(connection: sqlite3.Connection, match: int, entry: Entry) -> None:
     """Store an entry with all that belongs to it."""
     action, sheet = entry.action, entry.sheet
-    await connection.execute(
+    connection.execute(
         "INSERT INTO actions (match, number, seat, code, by, person, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
         (match, action.number, action.seat, action.code, action.by, action.person, action.at),
     )
     if sheet is not None:
-        await connection.execute(
+        connection.execute(
             "INSERT INTO sheets (match, deal, after, sheet, totals, outcome)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             (match, sheet.deal, sheet.after, sheet.sheet, sheet.totals, sheet.outcome),
         )
     if entry.salt is not None:
-        await connection.execute(
+        connection.execute(
             "INSERT INTO salts (match, number, salt) VALUES (?, ?, ?)",
             (match, action.number, entry.salt),
         )
-    await seated(connection, match, entry.seats)
+    seated(connection, match, entry.seats)
     if entry.result is not None:
-        await finished(connection, match, entry.result, action.at)
+        finished(connection, match, entry.result, action.at)
 
 
-async def finished(connection: aiosqlite.Connection, match: int, result: str, at: float) -> None:
+def finished(connection: sqlite3.Connection, match: int, result: str, at: float) -> None:
     """Mark a match as over."""
-    cursor = await connection.execute(
+    cursor = connection.execute(
         "UPDATE tables SET status = 'finished', ended = ? WHERE id = ? AND status = 'playing'",
         (at, match),
     )
     if cursor.rowcount != 1:
         raise Conflict(match)
-    await connection.execute(
+    connection.execute(
         "UPDATE matches SET finished = ?, result = ? WHERE id = ?", (at, result, match)
     )

@@ -1,5 +1,6 @@
 """Which message in which chat shows which part of a table, and how new it is."""
 
+import sqlite3
 from typing import Any
 
 from storage.database import Database
@@ -76,9 +77,12 @@ class Messages:
 
         A restart then knows what Telegram's limits still allow.
         """
-        async with self._database.transaction() as connection:
-            await connection.execute("DELETE FROM sends WHERE at < ?", (since,))
-            await connection.execute("INSERT INTO sends (chat, at) VALUES (?, ?)", (chat, at))
+
+        def noted(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM sends WHERE at < ?", (since,))
+            connection.execute("INSERT INTO sends (chat, at) VALUES (?, ?)", (chat, at))
+
+        await self._database.transaction(noted)
 
     async def sends(self, since: float) -> tuple[tuple[int, float], ...]:
         """The calls from `since` on, as chat and time, the oldest first."""

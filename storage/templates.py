@@ -1,5 +1,7 @@
 """Agreements that chats keep under names of their own."""
 
+import sqlite3
+
 from storage.database import Database
 from storage.rows import Template
 
@@ -15,16 +17,17 @@ class Templates:
 
         `by` is the person who keeps it.
         """
-        async with self._database.transaction() as connection:
-            key = (chat, name.casefold())
-            old = await connection.execute(
-                "DELETE FROM templates WHERE chat = ? AND folded = ?", key
-            )
-            await connection.execute(
+        key = (chat, name.casefold())
+
+        def kept(connection: sqlite3.Connection) -> bool:
+            old = connection.execute("DELETE FROM templates WHERE chat = ? AND folded = ?", key)
+            connection.execute(
                 "INSERT INTO templates (chat, folded, name, agreement, by) VALUES (?, ?, ?, ?, ?)",
                 (*key, name, agreement, by),
             )
             return old.rowcount == 0
+
+        return await self._database.transaction(kept)
 
     async def of_chat(self, chat: int) -> tuple[Template, ...]:
         """What a chat has kept, by name."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from playground.clock import VirtualClock, breathe
 from storage import Database, DatabaseUnwritable
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    import sqlite3
+    from collections.abc import Callable
     from pathlib import Path
 
-    import aiosqlite
-
+T = TypeVar("T")
 QUIET = 3  # breaths without a statement after which nothing is expected any more
 
 
@@ -41,23 +40,21 @@ class WatchedDatabase(Database):
         await database._connection.execute("PRAGMA synchronous = OFF")
         return database
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+    async def transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self.is_full:
             raise DatabaseUnwritable(self.path)
         if self.full_after is not None:
             self.full_after -= 1
         self.busy += 1
         try:
-            async with super().transaction() as connection:
-                yield connection
+            return await super().transaction(work)
         finally:
             self.busy -= 1
 
-    async def rows(self, statement: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+    async def read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         self.busy += 1
         try:
-            return await super().rows(statement, values)
+            return await super().read(query)
         finally:
             self.busy -= 1
 
@@ -71,7 +68,7 @@ class WatchedDatabase(Database):
             await breathe()
             quiet += 1
             while self.busy:
-                await super().rows("SELECT 1")
+                await breathe()
                 quiet = 0
 
     def clock(self) -> VirtualClock:

@@ -51,7 +51,7 @@ async def test_an_update_waits_at_telegram_until_it_is_stored(
     polling, failures = told(world, app)
     ann = world.person("Анна")
     ann.start()
-    async with database.transaction():  # the handler cannot store anything meanwhile
+    async with database._lock:  # the handler cannot store anything meanwhile
         polling.start()
         await world.until(lambda: world.bot.updates.pending())
         waiting = [update["update_id"] for update in world.bot.updates.pending()]

@@ -6,20 +6,13 @@ import asyncio
 import logging
 import os
 import signal
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from benchmarks.haste import Haste
 from bot import service
 from bot.config import Settings
 from bot.redaction import Redacting
 from storage import Database
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    import aiosqlite
 
 
 @dataclass(frozen=True)
@@ -45,13 +38,11 @@ class Mortal(Database):
     orders: Orders
     commits = 0
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with super().transaction() as connection:
-            yield connection
-            self.commits += 1
-            if self.commits == self.orders.commit and not self.orders.is_after:
-                os.kill(os.getpid(), signal.SIGKILL)
+    async def _commit(self) -> None:
+        self.commits += 1
+        if self.commits == self.orders.commit and not self.orders.is_after:
+            os.kill(os.getpid(), signal.SIGKILL)
+        await super()._commit()
         if self.commits == self.orders.commit:
             os.kill(os.getpid(), signal.SIGKILL)
 
