@@ -10,7 +10,6 @@ from storage import Person
 if TYPE_CHECKING:
     from storage import People
 
-LANGUAGES = ("ru", "en")
 RUSSIAN_READERS = ("ru", "uk", "be", "kk", "ky", "uz", "tg", "hy", "az", "ka")
 
 

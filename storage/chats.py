@@ -16,7 +16,7 @@ class Chats:
     async def get(self, chat: int) -> Chat:
         """What a chat has chosen; nothing yet for one not met before."""
         row = await self._database.row(
-            "SELECT id, language, agreement, defaults FROM chats WHERE id = ?", (chat,)
+            "SELECT id, language, agreement FROM chats WHERE id = ?", (chat,)
         )
         return Chat(chat) if row is None else Chat(*row)
 
@@ -27,10 +27,6 @@ class Chats:
     async def set_agreement(self, chat: int, agreement: str) -> None:
         """The agreement of the chat's last match, as JSON."""
         await self._set("agreement", chat, agreement)
-
-    async def set_defaults(self, chat: int, defaults: str) -> None:
-        """The chat's own defaults, as JSON."""
-        await self._set("defaults", chat, defaults)
 
     async def _set(self, column: str, chat: int, value: str) -> None:
         await self._database.write(
@@ -58,8 +54,8 @@ class Chats:
                 ("DELETE FROM messages WHERE chat = ?", (old,)),
                 ("DELETE FROM lost_threads WHERE chat = ?", (old,)),
                 (
-                    "INSERT INTO chats (id, language, agreement, defaults)"
-                    " SELECT ?, language, agreement, defaults FROM chats WHERE id = ?"
+                    "INSERT INTO chats (id, language, agreement)"
+                    " SELECT ?, language, agreement FROM chats WHERE id = ?"
                     " ON CONFLICT (id) DO UPDATE SET"
                     " language = coalesce(language, excluded.language),"
                     " agreement = coalesce(agreement, excluded.agreement)",

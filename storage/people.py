@@ -1,4 +1,4 @@
-"""Whom the bot has met: names, languages, open private chats, personal settings."""
+"""Whom the bot has met: names, languages, open private chats."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ class People:
     async def get(self, person: int) -> Person | None:
         """What is known of a person."""
         row = await self._database.row(
-            "SELECT id, name, language, can_write, settings FROM people WHERE id = ?", (person,)
+            "SELECT id, name, language, can_write FROM people WHERE id = ?", (person,)
         )
         return None if row is None else person_of(*row)
 
@@ -35,10 +35,6 @@ class People:
         """Whether the bot may write to somebody met before."""
         await self._set("can_write", person, can_write)
 
-    async def set_settings(self, person: int, settings: str) -> None:
-        """The personal settings, as JSON, of somebody met before."""
-        await self._set("settings", person, settings)
-
     async def _set(self, column: str, person: int, value: Any) -> None:
         await self._database.write(
             f"UPDATE people SET {column} = ? WHERE id = ?",  # noqa: S608 - our own column names
@@ -46,7 +42,6 @@ class People:
         )
 
 
-def person_of(person: int, name: str, language: str | None, *rest: Any) -> Person:
+def person_of(person: int, name: str, language: str | None, can_write: int) -> Person:
     """A row in the order of the table's columns."""
-    can_write, settings = rest
-    return Person(person, name, language, bool(can_write), settings)
+    return Person(person, name, language, bool(can_write))

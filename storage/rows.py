@@ -133,17 +133,15 @@ class Person:
     name: str
     language: str | None = None
     can_write: bool = False
-    settings: str = "{}"
 
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A chat's language, last agreement and defaults; the latter two are JSON."""
+    """A chat's language and last agreement; the latter is JSON."""
 
     id: int
     language: str | None = None
     agreement: str | None = None
-    defaults: str = "{}"
 
 
 @dataclass(frozen=True, slots=True)

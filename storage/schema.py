@@ -114,7 +114,13 @@ KEPT_BY = (
     "UPDATE templates SET by = chat WHERE chat > 0",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED, KEPT_BY)
+# What nothing has ever been written to.
+UNUSED = (
+    "ALTER TABLE people DROP COLUMN settings",
+    "ALTER TABLE chats DROP COLUMN defaults",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED, KEPT_BY, UNUSED)
 
 
 async def version(connection: aiosqlite.Connection) -> int:

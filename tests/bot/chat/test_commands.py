@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.texts import CATALOGUES
 from storage import Action, By, Entry, Matches
 from tests.bot.evening import hand_of
 
@@ -73,6 +74,8 @@ async def test_the_menu_lists_in_each_language_what_there_is(evening: Evening) -
     assert len(menus) == 2
     for menu in menus.values():
         assert [each["command"] for each in menu] == list(COMMANDS)
+    described = [key for key in CATALOGUES["en"] if key.startswith("command.")]
+    assert sorted(described) == sorted(f"command.{name}" for name in COMMANDS)
 
 
 async def test_start_lists_the_hands_that_wait(

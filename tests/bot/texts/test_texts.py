@@ -217,9 +217,8 @@ def test_labels_of_buttons_are_short(lang: str) -> None:
 
 @languages
 def test_descriptions_of_commands_fit_the_menu(lang: str) -> None:
-    commands = [key for key in CATALOGUES[lang] if key.startswith("command.")]
-    assert len(commands) == 19
-    assert all(3 <= len(CATALOGUES[lang][key]) <= 60 for key in commands)
+    commands = [said for key, said in CATALOGUES[lang].items() if key.startswith("command.")]
+    assert [said for said in commands if not 3 <= len(said) <= 60] == []
 
 
 @pytest.mark.parametrize(
