@@ -73,11 +73,9 @@ class Layout:
 
     def sees(self, seat: Seat | None, hand: Seat) -> bool:
         """Tell whether the seat may look into the hand; None is anybody."""
-        if hand in self.shown:
-            return True
-        if seat is None or hand == seat:
-            return seat is not None
-        return self.control[hand] == seat and hand not in self.dark
+        if hand in self.shown or seat is None:
+            return hand in self.shown
+        return hand == seat or (self.control[hand] == seat and hand not in self.dark)
 
 
 def look(layout: Layout, view: View) -> View:

@@ -55,13 +55,12 @@ class Step:
     seat: Seat
     action: Action
     after: Match
+    events: tuple[Event, ...]
 
     @property
     def entry(self) -> tuple[Seat, str]:
         """How the log writes it."""
         return self.seat, str(self.action)
-
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from tests.bot.sitting import (
     tap,
 )
 
-EVERYBODY = (ANNA, BORIS, VERA)
 IN_A_DEAL = 9
 
 

@@ -194,7 +194,6 @@ def test_a_blind_bidder_s_cap_is_120() -> None:
     assert may(looked, 1)[-1] == "bid 220"
 
 
-POOR = "- | 9S 9C 9D 9H JS JC QS | AC KC TC AD QD KS JH | QC AS KD TD JD AH TH / TS TC QH"
 NINES = "- | 9S 9C 9D JD JS JC QS | AC KC TC AD QD KS JH | QC AS KD TD 9H AH TH / TS KH QH"
 
 

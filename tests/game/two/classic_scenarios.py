@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.game.preferans.scenarios_bids import bids
 from tests.game.preferans.talks import ACES, MIXED, SIXES_OF_THREE, STREAK, VALUES
 from tests.game.scenario import REFUSED
 from tests.game.two.scenario import Scenario
@@ -56,35 +57,12 @@ def _match() -> dict[str, Scenario]:
 
 
 def _auction() -> dict[str, Scenario]:
-    count = "number of options"
-    modest = {"misere_hand": False, "games_hand": False}
     return {
-        "jump_bids": Scenario(count, ((True, 27), (False, 3))),
-        "misere_mode": Scenario(count, (("kabal", 27), ("trade", 26))),
-        "misere_rank": Scenario(
-            "first bid",
-            (("above_nine_with_talon", "bid 10S"), ("below_nine", "bid 9S")),
-            "0 bid misere",
-            preset="book",
-            options=modest,
-        ),
-        "misere_hand": Scenario(count, ((True, 38), (False, 37)), preset="book"),
-        "games_hand": Scenario(count, ((True, 38), (False, 28)), preset="book"),
+        **bids(Scenario),
         "refusal": Scenario(
             "mountain",
             (("none", REFUSED), ("minus2", (4, 0)), ("minus3", (6, 0))),
             "0 bid 6S, 1 pass, 0 refuse",
-        ),
-        "exit_minimum": Scenario(
-            "first bid",
-            (
-                ("666", ("bid 6S", "bid 6S", "bid 6S", "bid 6S")),
-                ("677", ("bid 6S", "bid 7S", "bid 7S", "bid 7S")),
-                ("678", ("bid 6S", "bid 7S", "bid 8S", "bid 8S")),
-                ("cyclic", ("bid 6S", "bid 7S", "bid 8S", "bid 6S")),
-                ("777", ("bid 7S", "bid 7S", "bid 7S", "bid 7S")),
-            ),
-            sheet=tuple({"all_pass": {"streak": streak}} for streak in (1, 2, 3, 4)),
         ),
     }
 
