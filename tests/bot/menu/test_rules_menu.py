@@ -12,6 +12,7 @@ from bot.texts import LANGUAGES, Speech
 from game import GAMES
 from game.options import BadRules, Choice, SetOf, Whole
 from tests.bot.looking import buttons, check, labels, plain, units
+from tests.game.preferans.test_rules import CONTRADICTIONS
 from tests.game.walking import Table, every_table
 from tests.game.walking import agreement as random_agreement
 
@@ -169,6 +170,18 @@ def test_what_contradicts_is_refused_in_words_and_changes_nothing(
         press(chosen, f"r:7:{data}")
     assert reason(refused.value, "ru", "preferans") == said
     assert dict(chosen.data) == before
+
+
+@pytest.mark.parametrize("name", CONTRADICTIONS)
+@languages
+def test_each_contradiction_is_refused_in_words_of_its_own(name: str, lang: str) -> None:
+    """What cannot stand together is said, never merely that it cannot."""
+    with pytest.raises(BadRules) as refused:
+        PREFERANS.book.resolve(3, CONTRADICTIONS[name])
+    said = reason(refused.value, lang, "preferans")
+    assert said == Speech(lang, game="preferans").text(f"fault.{name}")
+    others = (Speech(lang, game="preferans").text(f"fault.{each}") for each in CONTRADICTIONS)
+    assert list(others).count(said) == 1
 
 
 @pytest.mark.parametrize(

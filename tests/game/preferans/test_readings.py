@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.preferans.contract import GAMES, Contract
-from game.preferans.stake import Conceded, Declared
+from game.preferans.stake import Conceded, Declared, Misere
 from tests.game.preferans.table import closed, deal, match, rules, score, score_of_four
 from tests.game.talking import may, say
 
@@ -69,3 +69,12 @@ def test_a_bid_without_the_talon_has_no_place_in_the_modern_order() -> None:
     """A contradictory set (readings 28); `misere hand` stands between ten and ten in the book."""
     assert not any(rung.hand for rung in rules("sochi").bids)
     assert say(deal(match("book")), "0 bid 10N, 1 bid misere hand").to_act == (2,)
+
+
+@pytest.mark.parametrize("preset", ["sochi", "leningrad"])
+def test_the_value_of_misere_prices_each_trick_taken_at_it(preset: str) -> None:
+    """One price for both, times the mountain's factor (S2 table 11; readings 32)."""
+    start = score(preset, misere_value=7)
+    factor = {"sochi": 1, "leningrad": 2}[preset]
+    assert closed(start, Misere(0), (3, 4, 3)).mountain == (3 * 7 * factor, 0, 0)
+    assert closed(start, Misere(0), (0, 5, 5)).pool == (7, 0, 0)
