@@ -92,8 +92,8 @@ def load(environment: Mapping[str, str], folder: Path) -> Settings:
         api_url=address("BOT_API_URL", values["BOT_API_URL"], ("http", "https")),
         database=values["DATABASE"],
         webhook=webhook(values),
-        log_level=level(values["LOG_LEVEL"]),
-        log_format=log_format(values["LOG_FORMAT"]),
+        log_level=level(values["LOG_LEVEL"] or "INFO"),
+        log_format=log_format(values["LOG_FORMAT"] or "text"),
         metrics=listening("METRICS_LISTEN", values["METRICS_LISTEN"]),
         owner=chat(values["OWNER_CHAT"]),
     )

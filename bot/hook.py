@@ -23,6 +23,10 @@ LARGEST = 1024 * 1024
 SHUTDOWN = 1.0  # seconds
 
 
+class HookRefused(Exception):
+    """The address for updates cannot be listened at: taken, or not this machine's."""
+
+
 class Hook:
     """Listens where the settings say and lets the application handle updates."""
 
@@ -33,13 +37,17 @@ class Hook:
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
-        """Listen; raises OSError where the port is taken."""
+        """Listen; raises HookRefused where that address cannot be had."""
         server = web.Application(client_max_size=LARGEST)
         path = urlsplit(self._settings.url).path or "/"
         server.router.add_post(path, self._received)
         self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
         await self._runner.setup()
-        await web.TCPSite(self._runner, self._settings.host, self._settings.port).start()
+        host, port = self._settings.host, self._settings.port
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            raise HookRefused(f"{host}:{port}") from error
 
     async def announce(self, allowed: list[str]) -> None:
         """Tell Telegram where to call with updates of these kinds."""

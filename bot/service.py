@@ -32,7 +32,11 @@ RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class TokenRefused(Exception):
-    """Telegram does not know the token."""
+    """Telegram does not know the token, or there is no Bot API at `address` (None: Telegram's)."""
+
+    def __init__(self, address: str | None) -> None:
+        super().__init__(address)
+        self.address = address
 
 
 class HeardElsewhere(Exception):
@@ -54,7 +58,8 @@ async def serve(run: Run) -> None:
     """Run the bot until `ending` is set.
 
     Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, `BoardRefused`
-    where the figures cannot be served, and OSError where the webhook cannot.
+    and `HookRefused` where an address cannot be listened at, BadRequest where Telegram does not
+    take the webhook.
     """
     database = await Database.open(run.settings.database)
     try:
@@ -77,18 +82,26 @@ async def _serve(run: Run, database: Database) -> None:
             await board.start(*run.settings.metrics)
         if not await _connected(run, app.initialize):
             return
-        assert app.post_init is not None
-        await app.post_init(app)
-        try:
-            await _listen(run, app, sign)
-        finally:
-            await _rest(app)
+        await _lived(run, app, sign)
     finally:
         await board.stop()
         await app.shutdown()
         # An application that never got through to Telegram leaves its connections to us.
         await calling.shutdown()
         await hearing.shutdown()
+
+
+async def _lived(run: Run, app: App, sign: SignOfLife) -> None:
+    """Take up what is stored, listen until told to end, finish what is under way."""
+    how = "polling" if run.settings.webhook is None else "webhook"
+    log.info("@%s begins on %s, by %s", app.bot.username, run.settings.database, how)
+    assert app.post_init is not None
+    await app.post_init(app)
+    try:
+        await _listen(run, app, sign)
+    finally:
+        await _rest(app)
+        log.info("@%s has ended in good order", app.bot.username)
 
 
 async def _connected(run: Run, call: Callable[[], Coroutine[Any, Any, object]]) -> bool:
@@ -98,12 +111,14 @@ async def _connected(run: Run, call: Callable[[], Coroutine[Any, Any, object]]) 
         try:
             await call()
         except InvalidToken as error:
-            raise TokenRefused from error
+            raise TokenRefused(run.settings.api_url) from error
         except BadRequest:  # which counts as a fault of the network, and will not pass
             raise
         except NetworkError as error:
             pause = RETRIES[min(attempt, len(RETRIES) - 1)]
-            log.warning("Telegram cannot be reached (%s), trying again", type(error).__name__)
+            where = run.settings.api_url or "api.telegram.org"
+            kind = type(error).__name__
+            log.warning("Telegram cannot be reached at %s (%s), trying again", where, kind)
             await _first(run.clock.sleep(pause), run.ending.wait())
             attempt += 1
         else:

@@ -12,6 +12,7 @@ from storage.database import MEMORY, Connection, Database, prepare
 from storage.errors import (
     DatabaseDamaged,
     DatabaseMissing,
+    DatabaseNewer,
     DatabaseUnreadable,
     DatabaseUnwritable,
     translated,
@@ -21,19 +22,27 @@ from storage.errors import (
 async def backup(path: str | Path, target: str | Path) -> None:
     """Copy the database at `path`, also while a bot runs on it; `target` appears only whole.
 
-    Raises `DatabaseMissing`, `DatabaseUnreadable`, `DatabaseDamaged` or `DatabaseUnwritable`,
-    which name the file.
+    Raises `DatabaseMissing`, `DatabaseUnreadable`, `DatabaseDamaged`, `DatabaseNewer` or
+    `DatabaseUnwritable`, which name the file.
     """
     part = part_of(Path(path), Path(target))
-    async with reading(Path(path)) as old:
-        try:
-            async with aiosqlite.connect(part, isolation_level=None) as new:
-                await old.backup(new)
-                # The copy is one file: it must not need a write-ahead log beside it.
-                await new.execute("PRAGMA journal_mode = DELETE")
-        except sqlite3.Error as error:
-            raise translated(target, error) from error
-    put(part, Path(target))
+    try:
+        async with reading(Path(path)) as old:
+            await copied(old, part, Path(target))
+        put(part, Path(target))
+    finally:
+        part.unlink(missing_ok=True)
+
+
+async def copied(old: aiosqlite.Connection, part: Path, target: Path) -> None:
+    """Copy to a file that will become the target."""
+    try:
+        async with aiosqlite.connect(part, isolation_level=None) as new:
+            await old.backup(new)
+            # The copy is one file: it must not need a write-ahead log beside it.
+            await new.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise translated(target, error) from error
 
 
 async def snapshot(path: str | Path) -> Database:
@@ -59,8 +68,11 @@ async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     try:
         async with aiosqlite.connect(name, uri=True) as connection:
             ((verdict,), *_) = await connection.execute_fetchall("PRAGMA quick_check(1)")
-            if verdict != "ok" or not await schema.version(connection):
+            version = await schema.version(connection)
+            if verdict != "ok" or not version:
                 raise DatabaseDamaged(path)
+            if version > len(schema.MIGRATIONS):
+                raise DatabaseNewer(path)
             yield connection
     except sqlite3.Error as error:
         raise translated(path, error) from error

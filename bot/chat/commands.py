@@ -9,7 +9,7 @@ from bot.chat import meant
 from bot.chat.desk import Word
 from bot.chat.keeping import Keeping
 from bot.chat.reading import Reading
-from bot.chat.visitors import is_hidden, is_unasked, met, place_of
+from bot.chat.visitors import command_of, is_hidden, met, place_of
 from bot.display.howto import HOWTO
 from bot.display.shuffles import shuffles
 from bot.display.slots import is_private
@@ -62,12 +62,10 @@ class Commands:
         message = update.message
         if message is None or message.from_user is None or not message.text:
             return
-        if is_unasked(message):
+        name = command_of(message, self._desk.sources.username())
+        if name is None:
             return
-        first, *rest = message.text.split(maxsplit=1)
-        name, _, addressee = first.removeprefix("/").lower().partition("@")
-        if addressee not in {"", self._desk.sources.username().lower()}:
-            return
+        _, *rest = message.text.split(maxsplit=1)
         word = await self._word(message, "".join(rest).strip())
         if name in self.all:
             await self._do(name, word)

@@ -9,6 +9,7 @@ from telegram.error import Conflict, NetworkError
 from telegram.ext import CallbackContext
 
 from bot.redaction import trace
+from storage import DatabaseError
 
 logger = logging.getLogger(__name__)
 
@@ -37,8 +38,10 @@ class ErrorHandler:
     def _log(self, update: object, error: Exception | None) -> None:
         if isinstance(error, NetworkError | Conflict):
             logger.warning("%s: %s", described(update), trace(error).splitlines()[-1])
+        elif isinstance(error, DatabaseError):
+            logger.error("%s could not be stored: %r", described(update), error)
         elif error is not None:
-            logger.error("%s failed\n%s", described(update), trace(error))
+            logger.error("%s failed", described(update), exc_info=error)
 
 
 def described(update: object) -> str:

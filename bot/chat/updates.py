@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from telegram import ChatMember
 
-from bot.chat.visitors import is_hidden, met, place_of
+from bot.chat.visitors import command_of, is_hidden, met, place_of
 from bot.people import spoken
 from bot.texts import text
 from storage import Place
@@ -77,8 +77,13 @@ class Newcomers:
             await self._reports.migrated(message.migrate_from_chat_id, message.chat.id)
 
     def failed(self, update: Update) -> None:
-        """A tap whose handler has failed is answered too (B42)."""
-        query = update.callback_query
+        """A tap or a command whose handler has failed is answered too (B3, B42)."""
+        query, message = update.callback_query, update.message
         if query is not None:
             said = text(spoken(query.from_user.language_code), "tap.failed")
             self._desk.outbox.answer(query.id, said, alert=True)
+            return
+        username = self._desk.sources.username()
+        if message is not None and message.from_user and command_of(message, username):
+            lang = spoken(message.from_user.language_code)
+            self._desk.say(place_of(message), lang, "tap.failed")

@@ -46,6 +46,15 @@ def is_unasked(message: Message) -> bool:
     return is_copied or (user is not None and user.is_bot and not is_hidden(message))
 
 
+def command_of(message: Message, username: str) -> str | None:
+    """The name of the command a message gives this bot, in small letters; None without one."""
+    words = (message.text or "").split(maxsplit=1)
+    if not words or not words[0].startswith("/") or is_unasked(message):
+        return None
+    name, _, addressee = words[0].removeprefix("/").lower().partition("@")
+    return name if addressee in {"", username.lower()} else None
+
+
 def place_of(message: Message) -> Place:
     """Return the chat and topic a message stands in; the General topic has no thread (B91)."""
     thread = message.message_thread_id if message.is_topic_message else None

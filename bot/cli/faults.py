@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import shutil
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from storage import (
@@ -27,6 +29,9 @@ DATABASE_SENTENCES: dict[type[DatabaseError], str] = {
     DatabaseUnwritable: "{path} cannot be written: expected a file in a folder that can be",
 }
 
+NO_ROOM = "{path} cannot be written: the disk is full"
+ROOM = 64 * 1024  # bytes below which a disk is full to a database
+
 
 class BadInput(Exception):
     """What was given cannot be used; `sentence` says where and what was expected, in one line."""
@@ -42,5 +47,13 @@ def told_of_databases() -> Iterator[None]:
     try:
         yield
     except DatabaseError as fault:
-        sentence = DATABASE_SENTENCES[type(fault)]
-        raise BadInput(sentence.format(path=fault.path)) from None
+        raise BadInput(sentence(fault).format(path=fault.path)) from None
+
+
+def sentence(fault: DatabaseError) -> str:
+    """Return what to say of a file; SQLite does not always tell a full disk from a closed one."""
+    if isinstance(fault, DatabaseUnwritable):
+        with suppress(OSError):
+            if shutil.disk_usage(Path(fault.path).parent).free < ROOM:
+                return NO_ROOM
+    return DATABASE_SENTENCES[type(fault)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -50,6 +51,20 @@ class AiohttpRequest(BaseRequest):
         session, self._session = self._session, None
         if session is not None:
             await session.close()
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """An answer as an object; NetworkError for the page of a proxy or of another server.
+
+        The library would write such a page into the log each time.
+        """
+        try:
+            answer = json.loads(payload.decode(errors="replace"))
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict):
+            raise NetworkError("The answer is none of a Bot API")
+        return answer
 
     def _opened(self) -> aiohttp.ClientSession:
         if self._session is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,12 +12,13 @@ if TYPE_CHECKING:
     from bot.clock import Clock
 
 HOUR = 3600.0
+OURS = ("bot.", "game.", "players.", "storage.")
 
 
 class Alarm(logging.Handler):
     """Hands the kind of each logged error to `tell`; its words stay in the log.
 
-    A kind is where the error was logged and its class, so no token, name or card is in it.
+    A kind is where the error arose and its class, so no token, name or card is in it.
     """
 
     def __init__(self, clock: Clock, tell: Callable[[str], None]) -> None:
@@ -34,7 +36,13 @@ class Alarm(logging.Handler):
 
 
 def kind_of(record: logging.LogRecord) -> str:
-    """Return module, line and class of a logged error."""
+    """Return module, line and class of a logged error; without one, where it was logged."""
     error = record.exc_info[1] if record.exc_info else None
-    where = f"{record.name}:{record.lineno}"
-    return where if error is None else f"{where} {type(error).__qualname__}"
+    if error is None:
+        return f"{record.name}:{record.lineno}"
+    where = [
+        f"{frame.f_globals['__name__']}:{line}"
+        for frame, line in traceback.walk_tb(error.__traceback__)
+    ]
+    ours = [each for each in where if each.startswith(OURS)]
+    return f"{(ours or where or [record.name])[-1]} {type(error).__qualname__}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -13,11 +14,13 @@ import threading
 import time
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.config import DEFAULTS
+from playground.errors import bad
 from playground.http import Server
 from playground.world import World
 from storage.database import Database, held
@@ -177,8 +180,61 @@ def test_a_token_telegram_does_not_know_is_refused(
         monkeypatch.setenv("BOT_API_URL", address)
         answer = pulka("run")
     assert answer.status == 2
-    assert "Telegram does not accept BOT_TOKEN" in answer.err
+    assert f"the server at {address} does not accept BOT_TOKEN" in answer.err
     assert TOKEN not in answer.err
+
+
+def test_a_taken_port_for_updates_is_named_with_its_setting(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with emulator() as (world, address):
+        settings = {
+            "BOT_TOKEN": world.token,
+            "BOT_API_URL": address,
+            "WEBHOOK_URL": "https://example.org/hook",
+            "WEBHOOK_SECRET": "s",
+            "WEBHOOK_LISTEN": address.removeprefix("http://"),
+        }
+        for name, value in settings.items():
+            monkeypatch.setenv(name, value)
+        answer = pulka("run")
+    assert answer.status == 2
+    sentence = f"pulka: WEBHOOK_LISTEN: {settings['WEBHOOK_LISTEN']} cannot be listened at"
+    assert answer.err.splitlines()[-1] == sentence
+
+
+def test_a_webhook_telegram_does_not_take_is_told_in_its_words(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
+) -> None:
+    with emulator() as (world, address):
+        world.fail_next("setWebhook", error=bad("bad webhook: failed to resolve host"))
+        settings = {
+            "BOT_TOKEN": world.token,
+            "BOT_API_URL": address,
+            "WEBHOOK_URL": "https://nowhere.example/hook",
+            "WEBHOOK_SECRET": "s",
+            "WEBHOOK_LISTEN": f"127.0.0.1:{unused_tcp_port}",
+        }
+        for name, value in settings.items():
+            monkeypatch.setenv(name, value)
+        answer = pulka("run")
+    assert answer.status == 2
+    assert answer.err.splitlines()[-1].startswith("pulka: Telegram does not accept WEBHOOK_URL: ")
+    assert answer.err.splitlines()[-1].endswith("failed to resolve host")
+
+
+def test_a_full_disk_is_called_full(
+    pulka: Pulka, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    """SQLite tells of it as of any file it cannot write."""
+    folder_for_database(folder)
+    monkeypatch.setenv("BOT_TOKEN", TOKEN)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=4096))
+    answer = pulka("run")
+    assert (answer.status, answer.err) == (
+        2,
+        "pulka: pulka.db cannot be written: the disk is full\n",
+    )
 
 
 def program(*arguments: str, **environment: str) -> subprocess.Popen[str]:

@@ -1,11 +1,15 @@
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from storage import (
     Database,
     DatabaseDamaged,
     DatabaseMissing,
+    DatabaseNewer,
     DatabaseUnwritable,
     Matches,
     backup,
@@ -57,3 +61,38 @@ async def test_a_backup_of_nothing_or_of_something_else_makes_no_file(tmp_path: 
     with pytest.raises(DatabaseDamaged):
         await backup(diary, target)
     assert not target.exists()
+
+
+async def test_a_backup_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    """Who copies with an old program should know that it cannot read the copy."""
+    path, target = tmp_path / "pulka.db", tmp_path / "copy.db"
+    await (await Database.open(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(DatabaseNewer) as caught:
+        await backup(path, target)
+    assert caught.value.path == str(path)
+    assert not target.exists()
+
+
+async def test_a_backup_that_does_not_fit_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An older copy stays as it was."""
+    path, target = tmp_path / "pulka.db", tmp_path / "copies" / "copy.db"
+    target.parent.mkdir()
+    target.write_text("older")
+    await (await Database.open(path)).close()
+
+    async def full(_: aiosqlite.Connection, new: aiosqlite.Connection) -> None:
+        await new.execute("CREATE TABLE begun (copy)")
+        error = sqlite3.OperationalError()
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr(aiosqlite.Connection, "backup", full)
+    with pytest.raises(DatabaseUnwritable):
+        await backup(path, target)
+    assert [(file.name, file.read_text()) for file in target.parent.iterdir()] == [
+        ("copy.db", "older")
+    ]

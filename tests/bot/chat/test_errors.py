@@ -9,6 +9,7 @@ from telegram.error import BadRequest, TimedOut
 
 from bot.chat.errors import Context, ErrorHandler
 from bot.redaction import Redacting, redacted, set_up_logging, trace
+from storage import DatabaseUnwritable
 
 if TYPE_CHECKING:
     import pytest
@@ -38,11 +39,24 @@ def context(error: Exception) -> Context:
 async def test_an_error_is_logged_with_its_place_and_without_cards(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    caplog.handler.addFilter(Redacting())
     await ErrorHandler()(TAP, context(KeyError("play 7H")))
     assert "update 12 (callback_query, chat None) failed" in caplog.text
     assert "test_errors.py" in caplog.text
     assert "KeyError" in caplog.text
     assert "7H" not in caplog.text.replace("raise error", "")
+
+
+async def test_a_fault_of_the_disk_is_one_line_that_names_the_file(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await ErrorHandler()(TAP, context(DatabaseUnwritable("/data/pulka.db")))
+    (record,) = caplog.records
+    assert (record.levelname, record.getMessage()) == (
+        "ERROR",
+        "update 12 (callback_query, chat None) could not be stored:"
+        " DatabaseUnwritable('/data/pulka.db')",
+    )
 
 
 async def test_trouble_with_the_network_is_one_line(caplog: pytest.LogCaptureFixture) -> None:

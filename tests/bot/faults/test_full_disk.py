@@ -87,6 +87,24 @@ async def test_a_match_that_could_not_begin_begins_with_the_next_tap(evening: Ev
     assert evening.results(people[0]) == 1
 
 
+async def test_a_command_that_could_not_be_done_is_answered(evening: Evening) -> None:
+    """B3: once there is room for the answer; nothing has been opened half."""
+    anna = evening.world.person("Анна")
+    group = evening.world.group("Пулька", [anna])
+    anna.start()
+    await evening.wait(5.0)
+    evening.database.is_full = True
+    anna.send(group, "/play")
+    anna.send(group, "/stop@other_bot")
+    await evening.wait(20.0)
+    evening.database.is_full = False
+    await evening.wait(20.0)
+    said = [each.text for each in group.messages if each.sender is evening.world.bot]
+    assert said[1:] == [TRY_AGAIN]
+    await evening.write(anna, "/play", group)
+    assert group.messages[-1].text.startswith("Стол набирается")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_disk_that_is_full_now_and_then_costs_nothing_but_time(

@@ -22,6 +22,7 @@ class Server:
     def __init__(self) -> None:
         self.answer: dict[str, object] | None = {"ok": True, "result": True}
         self.status = 200
+        self.page = ""
         self.fields: list[dict[str, object]] = []
         self.at_once = self.most_at_once = 0
         self.gate = asyncio.Event()
@@ -44,6 +45,8 @@ class Server:
             assert request.transport is not None
             request.transport.close()
             return web.Response()
+        if self.page:
+            return web.Response(text=self.page, status=self.status)
         return web.json_response(self.answer, status=self.status)
 
     def bot(self, request: AiohttpRequest) -> Bot:
@@ -98,6 +101,17 @@ async def test_files_are_uploaded_beside_the_parameters(
         "Счёт",
         "5",
     )
+
+
+@pytest.mark.parametrize("status", [200, 502])
+async def test_the_page_of_a_proxy_is_trouble_with_the_network_and_not_logged_at_length(
+    server: Server, request_class: AiohttpRequest, status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B64: the call may have had its effect; it is looked into again."""
+    server.status, server.page = status, "<html>Bad Gateway</html>"
+    with pytest.raises(NetworkError):
+        await server.bot(request_class).send_message(5, "text")
+    assert [each for each in caplog.records if each.levelname == "ERROR"] == []
 
 
 async def test_refusals_become_the_errors_of_the_library(

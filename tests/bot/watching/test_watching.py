@@ -101,7 +101,7 @@ async def test_the_owner_hears_of_a_fault_without_its_words(evening: Evening) ->
     assert evening.app.post_stop is not None
     await evening.app.post_stop(evening.app)
     said = owner.messages[-1].text
-    assert said.startswith("Сбой: bot.tables:")
+    assert said.startswith(f"Сбой: {__name__}:")
     assert said.endswith("KeyError. Подробности — в журнале бота.")
     assert "AS" not in said
     assert evening.world.token not in said
