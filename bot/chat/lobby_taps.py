@@ -9,7 +9,7 @@ from bot.chat.desk import Reply, alert, box, line
 from bot.display import lobby_screen
 from bot.display.kept import KEPT
 from bot.lobby.gathering import Impossible
-from bot.texts import popup
+from bot.texts import popup, text
 from game.options import BadRules
 from storage import Status
 
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
     from bot.chat.desk import Desk, Tap
     from bot.lobby.gathering import Gathering
+    from bot.lobby.hall import Lobby
 
     Verb = Callable[[int, Tap, str], Awaitable[Reply]]
 
 
 class LobbyTaps:
-    """What a tap in a lobby does; every one that cannot be is answered with the reason."""
+    """What a tap in a lobby does; every one that cannot be is answered with the reason.
+
+    Answered with nothing are only those that open or close a page, which is seen.
+    """
 
     kinds = ("l", "r")
     choosing = ("game", "players")
@@ -95,12 +99,27 @@ class LobbyTaps:
 
     async def _computer(self, table: int, tap: Tap, _: str) -> Reply:
         level = self._desk.sources.levels[-1]
-        await self._desk.hall.change(table, lambda state: state.with_computer(tap.person, level))
-        return Reply()
+        lobby = await self._desk.hall.change(
+            table, lambda state: state.with_computer(tap.person, level)
+        )
+        return await self._outlook(lobby, tap.lang)
 
     async def _no_computer(self, table: int, tap: Tap, _: str) -> Reply:
-        await self._desk.hall.change(table, lambda state: state.without_computer(tap.person))
-        return Reply()
+        lobby = await self._desk.hall.change(
+            table, lambda state: state.without_computer(tap.person)
+        )
+        return await self._outlook(lobby, tap.lang)
+
+    async def _outlook(self, lobby: Lobby, lang: str) -> Reply:
+        """Return what is still missing; the message that says so may lag behind the tap."""
+        state = lobby.gathering
+        if state.missing:
+            return line(lang, "lobby.missing", n=state.missing)
+        silent = await self._desk.circle.unreachable(state.persons)
+        if silent:
+            fault = Impossible("lobby.must_start", silent)
+            return Reply(popup(await self._desk.impossible(lang, fault)))
+        return line(lang, "lobby.ready")
 
     async def _rules(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.change(table, lambda state: state.at_page(tap.person, ""))
@@ -128,8 +147,7 @@ class LobbyTaps:
             rules = games[name].book.opening(players)
             return state.playing(tap.person, name, players, rules)
 
-        await self._desk.hall.change(table, chosen)
-        return Reply()
+        return picked(await self._desk.hall.change(table, chosen), tap.lang)
 
     async def _players(self, table: int, tap: Tap, number: str) -> Reply:
         lobby = await self._desk.hall.get(table)
@@ -142,12 +160,11 @@ class LobbyTaps:
             rules = games[state.game].book.opening(int(number))
             return state.playing(tap.person, state.game, int(number), rules)
 
-        await self._desk.hall.change(table, chosen)
-        return Reply()
+        return picked(await self._desk.hall.change(table, chosen), tap.lang)
 
     async def _start(self, table: int, tap: Tap, _: str) -> Reply:
-        await self._desk.hall.ask(table, tap.person)
-        return Reply()
+        lobby = await self._desk.hall.ask(table, tap.person)
+        return line(tap.lang, "agreement.ask", n=0, all=len(lobby.gathering.persons))
 
     async def _accept(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.accept(table, tap.person)
@@ -162,4 +179,11 @@ class LobbyTaps:
 
     async def _cancel(self, table: int, tap: Tap, _: str) -> Reply:
         await self._desk.hall.cancel(table, tap.person)
-        return Reply()
+        return line(tap.lang, "lobby.closed")
+
+
+def picked(lobby: Lobby, lang: str) -> Reply:
+    """Return what is played now and by how many."""
+    state = lobby.gathering
+    game = text(lang, f"game.{state.game}")
+    return Reply(popup(f"{game} · {text(lang, 'lobby.button.players', n=state.players)}"))

@@ -97,6 +97,41 @@ async def test_only_the_host_decides(
     assert (popup.is_alert, lobby.text) == (True, before)
 
 
+async def test_each_tap_of_the_host_is_answered_with_what_has_come_of_it(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B52: the message may lag behind several taps; pages that open are seen to open."""
+    host = people[0]
+    lobby = await evening.lobby(host, group)
+    said = []
+    for label in (
+        "+ Компьютер",
+        "4 игрока",
+        "+ Компьютер",
+        "Тысяча",
+        "+ Компьютер",
+        "− Компьютер",
+        "+ Компьютер",
+        "Начать",
+        "Не подходит",
+        "Договорённости",
+    ):
+        said.append((await evening.press(host, lobby, label)).text)
+        await evening.wait(5.0)
+    assert said == [
+        "Не хватает 1 игрока.",
+        "Преферанс · 4 игрока",
+        "Не хватает 1 игрока.",
+        "Тысяча · 4 игрока",
+        "Все в сборе — можно начинать.",
+        "Не хватает 1 игрока.",
+        "Все в сборе — можно начинать.",
+        "Согласие каждого: 0 из 1",
+        "",
+        "",
+    ]
+
+
 async def test_a_host_who_leaves_passes_the_table_on(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

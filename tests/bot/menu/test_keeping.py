@@ -162,6 +162,22 @@ async def test_what_one_chat_keeps_no_other_can_see(
     assert evening.world.failures == []
 
 
+async def test_topics_of_one_forum_share_what_is_kept(evening: Evening) -> None:
+    """B25: the table lives in its topic; agreements are the chat's, as its language is."""
+    anna = evening.world.person("Анна")
+    group = evening.world.group("Клуб", [anna])
+    evenings, mornings = group.create_topic("Вечер"), group.create_topic("Утро")
+    anna.start()
+    await evening.write(anna, "/play", evenings)
+    await evening.tap(anna, evenings.messages[-1], "Договорённости", "Ростов")
+    await evening.write(anna, "/save Наша", evenings)
+    await evening.write(anna, "/play", mornings)
+    await evening.write(anna, "/load Наша", mornings)
+    assert "Ростов" in mornings.messages[-1].text
+    assert "Сесть за стол" in mornings.messages[-1].labels
+    assert len([one for one in mornings.messages if "Сесть за стол" in one.labels]) == 1
+
+
 async def test_what_somebody_keeps_only_he_or_the_host_may_drop_or_replace(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
