@@ -41,10 +41,15 @@ class Card:
     @staticmethod
     def parse(code: str) -> Card:
         """Return the card written as rank then suit (`TS`); ValueError for anything else."""
-        card = _CARDS.get(code)
+        card = Card.read(code)
         if card is None:
             raise ValueError(code)
         return card
+
+    @staticmethod
+    def read(code: str) -> Card | None:
+        """Return the card written as rank then suit; None for anything else."""
+        return _CARDS.get(code)
 
 
 _CARDS = {f"{rank}{suit}": Card(suit, rank, f"{rank}{suit}") for suit in Suit for rank in RANKS}
@@ -63,4 +68,5 @@ def pack(lowest: str) -> Cards:
     return tuple(Card.parse(f"{r}{s}") for s in Suit for r in RANKS[RANKS.index(lowest) :])
 
 
+PACK_36 = pack("6")
 PACK_32 = pack("7")

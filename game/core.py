@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from game.cards import Card
+from game.cards import cards
 from game.messages import AlreadyOver, BetweenDeals, DealScored, Dealt, MatchOver, Shuffle, Stop
 from game.views import View
 
@@ -237,12 +237,11 @@ class Match:
         return self._scored(deal, events)
 
     def _shuffle(self, code: str) -> Shuffle:
-        word, _, codes = code.partition(" ")
         try:
-            shuffle = Shuffle(tuple(map(Card.parse, _pairs(codes))))
+            shuffle = Shuffle(cards(code.removeprefix("shuffle ")))
         except ValueError:
             raise IllegalAction(code) from None
-        if word != "shuffle":
+        if str(shuffle) != code:
             raise IllegalAction(code)
         return shuffle
 
@@ -261,10 +260,6 @@ class Match:
         scored = DealScored(match.deals, deal.dealer, outcome, tricks, entries)
         ending = (MatchOver(match.winners),) if match.over else ()
         return match, (*events, scored, *ending)
-
-
-def _pairs(codes: str) -> tuple[str, ...]:
-    return tuple(codes[at : at + 2] for at in range(0, len(codes), 2))
 
 
 def replay(

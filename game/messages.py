@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from game.cards import Card, Cards
+from game.cards import PACK_36, Card, Cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,11 +96,7 @@ class Decline(Action):
     """No to what was offered."""
 
 
-PLAYS: Mapping[Card, Play] = {
-    card: Play(card) for card in (Card.parse(f"{r}{s}") for s in "SCDH" for r in "6789TJQKA")
-}
-
-
+PLAYS: Mapping[Card, Play] = {card: Play(card) for card in PACK_36}
 CLAIMS: tuple[Claim, ...] = tuple(Claim(tricks) for tricks in range(13))
 
 

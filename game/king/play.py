@@ -123,9 +123,9 @@ class Tricks(Phase["Layout"]):
         word, _, name = code.partition(" ")
         if seat != self.trick.turn:
             return NotAwaited(self.to_act(layout))
-        if word != "play" or name not in _CODES:
+        card, hand = Card.read(name), layout.hands[seat]
+        if word != "play" or card is None:
             return NotNow()
-        card, hand = Card.parse(name), layout.hands[seat]
         if card not in hand:
             return NotInHand(card)
         if not self.trick.played:
@@ -149,9 +149,6 @@ class Tricks(Phase["Layout"]):
             taken=tuple(self.takers.count(seat) for seat in range(layout.players)),
             trump=trump(layout),
         )
-
-
-_CODES = {card.code for card in PLAYS}
 
 
 def led(layout: Layout, hand: Cards) -> Cards:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.cards import pack
+from game.cards import PACK_32, PACK_36
 from game.king.messages import TrumpDeal
 from game.king.rounds import (
     AIMS,
@@ -37,9 +37,9 @@ BOOK, ERALASH12, MIRROR14, SHORT10, LONG15 = PRESETS = (
 YES_NO = Choice((False, True))
 ROUNDS = SetOf(tuple(range(1, 16)))
 PACKS = {
-    32: pack("7"),
-    36: pack("6"),
-    30: tuple(card for card in pack("7") if card.code not in ("7S", "7C")),
+    32: PACK_32,
+    36: PACK_36,
+    30: tuple(card for card in PACK_32 if card.code not in ("7S", "7C")),
 }
 """King §6: three players take 36 cards, or 30 without the black sevens."""
 BY_ROUND = ("bachelor_rounds", "sweep_bonus_rounds", "hearts_lead_ban", "king_forced_when_void")

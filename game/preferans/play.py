@@ -159,13 +159,9 @@ class Tricks(Phase["Layout"]):
         """The duty the card would break, or whose turn it is."""
         word, _, name = code.partition(" ")
         if word != "play":
-            awaited = self.to_act(layout)
-            return NotNow() if seat in awaited else NotAwaited(awaited)
-        try:
-            card = Card.parse(name)
-        except ValueError:
-            return NotNow()
-        return self._why_not(layout, seat, card)
+            return Phase.why(self, layout, seat, code)
+        card = Card.read(name)
+        return NotNow() if card is None else self._why_not(layout, seat, card)
 
     def _why_not(self, layout: Layout, seat: Seat, card: Card) -> Refusal:
         owner = next((at for at, held in enumerate(layout.hands) if card in held), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.cards import Card
+from game.cards import Card, pack
 from game.core import IllegalAction
 from game.messages import NotInHand, NotNow
 from game.phases import Finished, Phase, Step, with_role
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 TALONS = (Talon(1), Talon(2))
 REDEAL = Redeal()
-_DECK = tuple(Card.parse(rank + suit) for suit in "SCDH" for rank in "9JQKTA")
+_DECK = pack("9")
 LAY_AWAY = {card: LayAway(card) for card in _DECK}
 TAKE_BACK = {card: TakeBack(card) for card in _DECK}
 GIVE = {(card, seat): Give(card, seat) for card in _DECK for seat in range(4)}
@@ -168,21 +168,19 @@ class Exchange(Phase[Layout]):
     def _why_not_parted(self, layout: Layout, word: str, rest: str) -> Refusal:
         gives = layout.rules.exchange == "give_one_each"
         name, _, target = rest.partition(" ")
-        if gives is not (word == "give") or name not in _NAMES:
+        card = Card.read(name)
+        if gives is not (word == "give") or card is None:
             return NotNow()
         if not self._left(layout):
             return NoneToPart()
-        if Card.parse(name) not in layout.hands[self.declarer]:
-            return NotInHand(Card.parse(name))
+        if card not in layout.hands[self.declarer]:
+            return NotInHand(card)
         had = {str(seat) for _, seat in layout.given}
         return GivenAlready(int(target)) if target in had else NotNow()
 
     def show(self, layout: Layout, view: View) -> View:
         """The bid that has won."""
         return _with_bid(layout, replace(view, stage=self.stage))
-
-
-_NAMES = {card.code for card in _DECK}
 
 
 def _with_bid(layout: Layout, view: View) -> View:

@@ -181,9 +181,9 @@ class Tricks(Phase[Layout]):
         word, _, name = code.partition(" ")
         if seat != self.trick.turn:
             return NotAwaited(self.to_act(layout))
-        if word not in ("play", "marry") or name not in _CODES:
+        card, hand = Card.read(name), layout.hands[seat]
+        if word not in ("play", "marry") or card is None:
             return NotNow()
-        card, hand = Card.parse(name), layout.hands[seat]
         if card not in hand:
             return NotInHand(card)
         if self.trick.played:
@@ -227,9 +227,6 @@ class Tricks(Phase[Layout]):
             trump=table.trump,
             facts=(*view.facts, *facts),
         )
-
-
-_CODES = {card.code for card in PLAYS}
 
 
 def led(layout: Layout, hand: Cards, table: Table, seat: Seat) -> Cards:
