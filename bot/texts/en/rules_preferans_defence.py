@@ -147,7 +147,10 @@ _SCORE: dict[str, Row] = {
         "Help",
         "Where points beyond one's own pool go.",
         {
-            "others_pool": ("another's pool", "They fill another's pool for 10 whists a point."),
+            "others_pool": (
+                "another's pool",
+                "They fill another's pool, for its worth in whists.",
+            ),
             "others_mountain": (
                 "another's mountain",
                 "They come off another's mountain for 10 whists a point.",

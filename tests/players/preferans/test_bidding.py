@@ -73,6 +73,15 @@ def test_with_a_hole_too_wide_nobody_bids_misere() -> None:
     assert not is_safe_misere(holdings(hand("97.J87.T98.AK")))
 
 
+def test_over_a_misere_the_safest_hand_bids_one_without_the_talon() -> None:
+    """S1: it is beaten by a ten without the talon alone; nothing can be put away."""
+    beaten = match("book", dealer=1)
+    assert ask(say(deal(beaten, around("987.987.987.7")), "2 bid misere"), 0) == "bid misere hand"
+    guarded = around("987.987.987.K")
+    assert ask(say(deal(beaten, guarded), "2 bid misere"), 0) == "pass"
+    assert ask(deal(match("book"), guarded), 0) == "bid misere"
+
+
 def test_a_misere_by_trade_is_bid_as_a_game_up_to_eight_of_spades() -> None:
     """S1: up to the eight of the first suit; misère is named after the talon."""
     trade = match(dealer=1, misere_mode="trade")
