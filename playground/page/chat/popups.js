@@ -25,12 +25,15 @@ export class Popups {
     setTimeout(() => made.remove(), TOAST_MS);
   }
 
+  /** The newest on top; the same once more takes its place. */
   alert(text, whose) {
     this.toasts.replaceChildren();
+    const said = `${whose}: ${text}`;
+    [...this.alerts.children].find((one) => one.dataset.said === said)?.remove();
     const close = button("primary", words.ok, () => shade.remove());
     const box = element("div", "alert", { role: "alertdialog" });
     box.append(element("p", "", { dir: "auto" }, tag(whose), text), close);
-    const shade = element("div", "shade", {}, box);
+    const shade = element("div", "shade", { data: { said } }, box);
     this.alerts.append(shade);
     close.focus({ preventScroll: true });
   }

@@ -5,6 +5,7 @@ from typing import Literal
 from playwright.async_api import Page, expect
 
 from playground.prepared import Evening
+from playground.tapping import Popup, Tap
 from playground.world import World
 from tests.playground.calling import Caller, keyboard
 from tests.playground.page.seeing import IN_BROWSER, PHONE, column, on_phone, width
@@ -22,6 +23,7 @@ HOSTILE = (
     "<b>&amp;</b>",
 )
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LEGIBLE = 4.5
 HEIGHT = "node => node.offsetHeight"
 CONTRAST = """node => {
   const rgb = (text) => text.match(/[0-9.]+/g).slice(0, 3).map(Number);
@@ -175,9 +177,12 @@ async def test_words_are_legible_in_the_light_and_in_the_dark(
     grounds = set()
     for scheme in SCHEMES:
         await page.emulate_media(color_scheme=scheme)
-        for part in (".text", ".key", ".head h2", ".own .text"):
+        tap = live.taps["1"] = Tap("1", ann.user, ann.messages[-1], "", 0.0)
+        live.answer(tap, Popup("Рано"))
+        assert await here.locator(".toast").evaluate(CONTRAST) >= LEGIBLE
+        for part in (".text", ".key", ".head h2", ".badge:visible"):
             for one in await here.locator(part).all():
-                assert await one.evaluate(CONTRAST) >= 4.5
+                assert await one.evaluate(CONTRAST) >= LEGIBLE
         grounds.add(await here.evaluate("node => getComputedStyle(node).backgroundColor"))
     assert len(grounds) == 2
 

@@ -60,6 +60,23 @@ async def test_an_alert_outlives_what_happens_around_it_until_it_is_closed(
     await expect(alert).to_have_count(0)
 
 
+async def test_of_several_alerts_the_newest_is_seen_and_the_same_is_not_seen_twice(
+    page: Page, live: World, friends: Evening
+) -> None:
+    ann = friends.people[0]
+    message = ann.start()
+    here = column(page, ann.id)
+    for number, text in enumerate(("Масть!", "Козырь!", "Масть!")):
+        tap = live.taps[str(number)] = Tap(str(number), ann.user, message, "", 0.0)
+        live.answer(tap, Popup(text, is_alert=True))
+    seen = here.locator(".alert:visible p")
+    await expect(seen).to_have_text(["Масть!"])
+    await page.keyboard.press("Escape")
+    await expect(seen).to_have_text(["Козырь!"])
+    await page.keyboard.press("Escape")
+    await expect(seen).to_have_count(0)
+
+
 async def test_in_the_group_a_line_and_an_alert_say_whose_they_are(
     page: Page, live: World, friends: Evening
 ) -> None:
