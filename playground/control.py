@@ -1,6 +1,7 @@
 """The way of the page and of scripts into a world over HTTP: `/_ctl/…`, JSON in and out."""
 
 import asyncio
+import inspect
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -70,8 +71,14 @@ def add_control_routes(app: web.Application, world: World) -> None:
     for name, order in all_orders(world).items():
         app.router.add_route("*", f"/_ctl/{name}", _handler(order))
     app.router.add_route("*", "/_ctl/state", _handler(lambda _: snapshot(world)))
+    app.router.add_route("*", "/_ctl/help", _handler(lambda _: _told(world)))
     app.router.add_get("/_ctl/events", partial(_events, world))
     app.router.add_get("/_ctl/file/{file_id}", partial(_picture, world))
+
+
+def _told(world: World) -> Json:
+    """Each order with what it does and takes."""
+    return {name: inspect.getdoc(order) for name, order in all_orders(world).items()}
 
 
 def _handler(order: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[web.Response]]:

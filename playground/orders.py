@@ -23,11 +23,25 @@ class PeopleOrders:
         self.world = world
 
     def send(self, order: Json) -> Json:
-        """A person writes: `person`, `chat`, `text`, and the number of a `topic`."""
+        """A person writes: `person`, `chat`, `text`, a `topic`, the message it is a `reply_to`."""
         person = self._person(order)
         chat = self._chat(order, person)
         place = chat.topics[int(order["topic"])] if order.get("topic") else chat
-        return person.send(place, str(order["text"])).as_json()
+        reply_to = chat.log[int(order["reply_to"])] if order.get("reply_to") else None
+        return person.send(place, str(order["text"]), reply_to=reply_to).as_json()
+
+    def edit(self, order: Json) -> Json:
+        """A person changes a message of their own: `person`, `chat`, `message`, `text`."""
+        person = self._person(order)
+        message = self._message(order, person)
+        person.edit(message, str(order["text"]))
+        return message.as_json()
+
+    def delete(self, order: Json) -> Json:
+        """A person deletes a `message` in a `chat`, theirs or the bot's."""
+        person = self._person(order)
+        person.delete(self._message(order, person))
+        return {}
 
     def press(self, order: Json) -> Json:
         """A person taps: `person`, `chat`, `message`, and `label` or `data`."""
@@ -106,6 +120,16 @@ class GroupOrders:
         self._group(order).demote(self._who(order))
         return {}
 
+    def mute(self, order: Json) -> Json:
+        """Let a group's settings silence a `person` or the bot; `"is_muted": false` ends it."""
+        self._group(order).mute(self._who(order), is_muted=bool(order.get("is_muted", True)))
+        return {}
+
+    def restrict(self, order: Json) -> Json:
+        """Take the right to write from a `person`, or without one the bot, who is told."""
+        self._group(order).restrict(self._who(order))
+        return {}
+
     def migrate(self, order: Json) -> Json:
         """Upgrade a group to a supergroup."""
         return self._group(order).migrate().chat.as_json()
@@ -152,14 +176,17 @@ class WorldOrders:
         self.world = world
 
     def fail(self, order: Json) -> Json:
-        """Let calls fail: `method`, and what `World.fail_next` takes; `error` as [code, text]."""
+        """Let calls fail: `method`, `chat`, and what `World.fail_next` takes.
+
+        An `error` is [code, text] or [code, text, parameters].
+        """
         how: How = {}
         for name in ("retry_after", "times", "drop_after_apply", "delay"):
             if name in order:
                 how[name] = order[name]
         if "error" in order:
-            code, text = order["error"]
-            how["error"] = ApiError(int(code), str(text))
+            code, text, *parameters = order["error"]
+            how["error"] = ApiError(int(code), str(text), *parameters)
         self.world.faults.order(str(order["method"]), order.get("chat"), how)
         return {}
 

@@ -9,6 +9,7 @@ import pytest
 from playground.actors import Group, Person
 from playground.clock import RealClock
 from playground.http import Server
+from playground.orders import all_orders
 from playground.world import World
 from tests.playground.calling import Caller, keyboard
 
@@ -104,6 +105,58 @@ async def test_a_person_taps_what_only_they_see(
     number = sent["ephemeral_message_id"]
     tap = await order("press", person=ann.id, chat=group.id, ephemeral=number, label="Т♠")
     assert world.taps[tap["id"]].message is ann.whispers(group)[0]
+
+
+async def test_people_answer_change_and_delete_messages(
+    order: Order, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    sent = await caller.result("sendMessage", chat_id=group.id, text="стол")
+    place = {"person": ann.id, "chat": group.id}
+    world.pending_updates()
+    answer = await order("send", **place, text="да", reply_to=sent["message_id"])
+    assert answer["reply_to_message"]["message_id"] == sent["message_id"]
+    await order("edit", **place, message=answer["message_id"], text="/play")
+    assert [list(update)[1] for update in world.pending_updates()] == ["message", "edited_message"]
+    refused = await order("edit", **place, message=sent["message_id"], text="x")
+    assert refused == {"error": "only one's own messages can be changed"}
+    await order("delete", **place, message=sent["message_id"])
+    assert sent["message_id"] not in group.chat.log
+
+
+async def test_the_bot_is_silenced_by_settings_or_by_an_administrator(
+    order: Order, world: World, group: Group, caller: Caller
+) -> None:
+    world.pending_updates()
+    words = {"chat_id": group.id, "text": "x"}
+    await order("mute", chat=group.id)
+    assert not (await caller("sendMessage", **words))["ok"]
+    await order("mute", chat=group.id, is_muted=False)
+    await caller.result("sendMessage", **words)
+    assert world.pending_updates() == []
+    await order("restrict", chat=group.id)
+    assert not (await caller("sendMessage", **words))["ok"]
+    (told,) = world.pending_updates()
+    assert told["my_chat_member"]["new_chat_member"]["status"] == "restricted"
+
+
+async def test_every_order_is_told_with_what_it_takes(order: Order, world: World) -> None:
+    told = await order("help")
+    assert told.keys() == all_orders(world).keys()
+    assert told["start"] == "A person presses Start: `person`, `payload`."
+    assert all(told.values())
+
+
+async def test_a_call_is_refused_with_parameters(
+    order: Order, group: Group, caller: Caller
+) -> None:
+    text = "Bad Request: group chat was upgraded to a supergroup chat"
+    await order("fail", method="*", error=[400, text, {"migrate_to_chat_id": -1009}], times=2)
+    for method in ("sendMessage", "getChat"):
+        assert await caller(method, chat_id=group.id, text="x") == {
+            "ok": False, "error_code": 400, "description": text,
+            "parameters": {"migrate_to_chat_id": -1009},
+        }  # fmt: skip
+    assert (await caller("getChat", chat_id=group.id))["ok"]
 
 
 FAILURES = [
