@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING
 
 from bot.screen import Screen
-from bot.texts import Speech, html, popup, text
+from bot.texts import Speech, escaped, html, popup, text
 from bot.texts.names import clean, isolated
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ class Desk:
 
     def say_plain(self, place: Place, said: str) -> None:
         """Send what has been put into words already."""
-        self.outbox.say(place, Screen(escape(said, quote=False)))
+        self.outbox.say(place, Screen(escaped(said)))
 
     async def set_language(self, chat: int, person: int, language: str) -> None:
         """Speak a language in a group, or with a person wherever he reads alone."""

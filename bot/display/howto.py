@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
 from bot.screen import Button, Screen, pager
-from bot.texts import Speech
+from bot.texts import Speech, bold, escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +18,7 @@ def shelf(games: Iterable[str], lang: str, address: str) -> Screen:
     """Return what there is to read: a button for each game sends `<address>:howto:<game>`."""
     rows = [(_game(game, lang, address),) for game in games]
     speech = Speech(lang)
-    text = f"<b>{speech.text('howto.title')}</b>\n{speech.text('howto.choose')}"
+    text = f"{bold(speech.text('howto.title'))}\n{speech.html('howto.choose')}"
     return Screen(text, tuple(rows))
 
 
@@ -31,7 +30,7 @@ def book(kind: str, game: str, lang: str, address: str, page: int = 1) -> Screen
     speech = Speech(lang, game=game)
     title, _, body = speech.text(keys[page - 1]).partition("\n")
     head = f"{speech.text(f'game.{game}')} · {title}"
-    text = f"<b>{escape(head, quote=False)}</b>\n\n{escape(body, quote=False)}"
+    text = f"{bold(head)}\n\n{escaped(body)}"
     other = GLOSSARY if kind == HOWTO else HOWTO
     row = (
         Button(speech.text(f"{other}.button"), f"{address}:{other}:{game}"),

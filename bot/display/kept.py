@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from html import escape
 from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.screen import Button, Screen
-from bot.texts import text
+from bot.texts import bold, html, text
 from bot.texts.names import clean, isolated
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def named(given: str) -> str:
 
 def shelf(templates: Sequence[Template], lang: str, address: str) -> Screen:
     """Return the list: a button for each sends `<address>:kept:<id>`."""
-    said = text(lang, "kept.title" if templates else "kept.nothing")
+    said = html(lang, "kept.title" if templates else "kept.nothing")
     rows = [(Button(each.name, f"{address}:{KEPT}:{each.id}"),) for each in templates]
     save = (Button(text(lang, "kept.save"), f"{address}:{KEPT}:save"),)
     return Screen(said, (*rows, save))
@@ -43,8 +42,8 @@ def one(template: Template, lang: str, address: str, games: Mapping[str, Game]) 
         chosen = menu.Chosen(games[data["game"]], data["players"], data["rules"])
         body = shared(chosen, lang)
     except (KeyError, ValueError):
-        body = text(lang, "kept.outdated")
-    lines = f"{body}\n\n<b>{escape(isolated(template.name), quote=False)}</b>"
+        body = html(lang, "kept.outdated")
+    lines = f"{body}\n\n{bold(isolated(template.name))}"
     rows = (
         (Button(text(lang, "kept.take"), f"{here}:take"),),
         (Button(text(lang, "kept.drop"), f"{here}:drop"), back(lang, address)),
@@ -59,7 +58,7 @@ def shared(chosen: menu.Chosen, lang: str) -> str:
 
 def removal(template: Template, lang: str, address: str) -> Screen:
     """Return the question whether one of them shall be kept no longer."""
-    asked = escape(text(lang, "kept.ask", name=isolated(template.name)), quote=False)
+    asked = html(lang, "kept.ask", name=isolated(template.name))
     yes = Button(text(lang, "button.yes"), f"{address}:{KEPT}:{template.id}:gone")
     return Screen(asked, ((yes, back(lang, address)),))
 

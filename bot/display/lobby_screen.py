@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.screen import Button, Screen
-from bot.texts import Names, Speech
+from bot.texts import Names, Speech, bold, escaped, html
 from game.cards import Card
 
 if TYPE_CHECKING:
@@ -49,14 +48,14 @@ def gathering(lobby: Lobby, lang: str, around: Around) -> Screen:
     if state.is_agreeing:
         return _agreement(lobby, speech, around)
     lines = [
-        f"<b>{_html(speech, 'lobby.title', game=speech.text(f'game.{state.game}'))}</b>",
+        bold(speech.text("lobby.title", game=speech.text(f"game.{state.game}"))),
         *_seats(speech, state, around),
         "",
         _rules_line(speech, state, around),
         _outlook(speech, state, around),
     ]
     if around.is_private and state.missing:
-        lines.append(_html(speech, "lobby.invite", link=around.link))
+        lines.append(speech.html("lobby.invite", link=around.link))
     rows = (
         *_people(speech, lobby, around),
         *_kinds(speech, lobby, around),
@@ -74,10 +73,10 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     speech = Speech(lang, around.names, start.game)
     chosen = chosen_match(start, around.games)
     lines = [
-        f"<b>{_html(speech, 'lobby.started')}</b>",
-        _html(speech, "lobby.seats", names=_named(speech, tuple(range(start.players)))),
+        bold(speech.text("lobby.started")),
+        speech.html("lobby.seats", names=_named(speech, tuple(range(start.players)))),
         *_drawn(speech, draw),
-        _html(speech, "lobby.first_dealer", name=speech.seat(start.dealer)),
+        speech.html("lobby.first_dealer", name=speech.seat(start.dealer)),
         "",
         menu.agreement(chosen, lang).text,
     ]
@@ -94,16 +93,16 @@ def _drawn(speech: Speech, draw: Draw | None) -> list[str]:
             f"{speech.seat(draw.order.index(guest))} {speech.card(Card.parse(card))}"
             for guest, card in cards
         )
-        lines.append(_html(speech, "lobby.redrawn" if at else "lobby.drawn", cards=said))
+        lines.append(speech.html("lobby.redrawn" if at else "lobby.drawn", cards=said))
     if draw.turned:
         shown = " ".join(speech.card(Card.parse(card)) for card in draw.turned)
-        lines.append(_html(speech, "lobby.turned", name=speech.seat(0), cards=shown))
+        lines.append(speech.html("lobby.turned", name=speech.seat(0), cards=shown))
     return lines
 
 
 def closed(lang: str) -> Screen:
     """Return what stays of a lobby that was closed: words without buttons (B19)."""
-    return Screen(_html(Speech(lang), "lobby.closed"), (), FINAL)
+    return Screen(html(lang, "lobby.closed"), (), FINAL)
 
 
 def chosen(state: Gathering, games: Mapping[str, Game]) -> menu.Chosen:
@@ -132,7 +131,7 @@ def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
 
 def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
     state = lobby.gathering
-    voices = _html(speech, "agreement.ask", n=len(state.accepted), all=len(state.persons))
+    voices = speech.html("agreement.ask", n=len(state.accepted), all=len(state.persons))
     text = menu.agreement(chosen(state, around.games), speech.lang).text
     lines = [text, "", *_seats(speech, state, around), "", voices]
     rows = (
@@ -153,24 +152,24 @@ def _seats(speech: Speech, state: Gathering, around: Around) -> list[str]:
         elif state.is_agreeing and (isinstance(sitter, str) or sitter in state.accepted):
             marks = " ✅"
         name = speech.seat(place)
-        lines.append(_html(speech, "lobby.seat", place=place + 1, name=name) + marks)
+        lines.append(speech.html("lobby.seat", place=place + 1, name=name) + marks)
     free = range(len(state.seats), state.players)
-    return lines + [_html(speech, "lobby.free", place=place + 1) for place in free]
+    return lines + [speech.html("lobby.free", place=place + 1) for place in free]
 
 
 def _rules_line(speech: Speech, state: Gathering, around: Around) -> str:
-    line = escape(menu.summary(chosen(state, around.games), speech.lang), quote=False)
-    return line + _html(speech, "lobby.as_last_time") if state.is_as_last_time else line
+    line = escaped(menu.summary(chosen(state, around.games), speech.lang))
+    return line + speech.html("lobby.as_last_time") if state.is_as_last_time else line
 
 
 def _outlook(speech: Speech, state: Gathering, around: Around) -> str:
     """What the table waits for: players, some who must press Start, or the host alone."""
     waits = []
     if state.missing:
-        waits.append(_html(speech, "lobby.missing", n=state.missing))
+        waits.append(speech.html("lobby.missing", n=state.missing))
     if around.silent:
-        waits.append(_html(speech, "lobby.must_start", names=_named(speech, around.silent)))
-    return "\n".join(waits) or _html(speech, "lobby.ready")
+        waits.append(speech.html("lobby.must_start", names=_named(speech, around.silent)))
+    return "\n".join(waits) or speech.html("lobby.ready")
 
 
 def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
@@ -246,7 +245,3 @@ def _button(
 
 def _named(speech: Speech, places: tuple[int, ...]) -> str:
     return ", ".join(speech.seat(place) for place in places)
-
-
-def _html(speech: Speech, key: str, **blanks: Any) -> str:
-    return escape(speech.text(key, **blanks), quote=False)

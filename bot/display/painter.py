@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot import screens
 from bot.display import lobby_screen, score, slots
@@ -12,7 +11,7 @@ from bot.display.howto import HOWTO
 from bot.display.lobby_screen import FINAL, Around
 from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
-from bot.texts import Names, Speech, text
+from bot.texts import Names, Speech, escaped, html, text
 from game.core import NATURE
 from game.numbers import rounded
 from game.settling import transfers
@@ -75,7 +74,7 @@ class Painter:
     def _broken(self, kind: str, lang: str) -> Screen | None:
         if kind != slots.TABLE:
             return None
-        return Screen(_html(lang, "say.broken_table"), (), FINAL)
+        return Screen(html(lang, "say.broken_table"), (), FINAL)
 
     async def _lobby(self, slot: Slot, lang: str, reader: int | None) -> Screen | None:
         lobby = await self._sources.hall.get(slot.table)
@@ -143,13 +142,13 @@ class Painter:
         if table.waiting and not match.over:
             seats = [each.seat for each in table.sitters if each.person in table.waiting]
             named = ", ".join(names.of(lang, seat) for seat in seats)
-            aside = _html(lang, "wait.start", names=named)
+            aside = html(lang, "wait.start", names=named)
             link = self._sources.link("hello")
             rows = (*rows, (Button(text(lang, "button.start_bot"), url=link),))
         elif match.to_act == (NATURE,):
-            aside = _html(lang, "wait.shuffle")
+            aside = html(lang, "wait.shuffle")
         elif match.deal is not None and secret is not None and not match.over:
-            aside = f"<i>{_html(lang, 'verify.commit', digest=secret.commitment)}</i>"
+            aside = f"<i>{html(lang, 'verify.commit', digest=secret.commitment)}</i>"
         said = "\n\n".join(filter(None, [screen.text, aside]))
         return Screen(said, rows, table.position.number)
 
@@ -176,7 +175,7 @@ class Painter:
         screen = score.settlement(totals, payments, lang, names, match.game.name)
         lines = [screen.text]
         if match.stopped:
-            lines.insert(0, _html(lang, "stop.done"))
+            lines.insert(0, html(lang, "stop.done"))
         secret = table.position.secret
         if match.deal is not None and secret is not None:
             lines.append(_opened(lang, match.deals + 1, secret))
@@ -187,7 +186,7 @@ class Painter:
         if vote is None or table.over:
             return None
         names, seat = await self._sources.names(table), table.seat_of(vote.by)
-        asked = _html(
+        asked = html(
             lang,
             "stop.ask" if len(table.persons) > 1 else "stop.alone",
             name=names.of(lang, -1 if seat is None else seat),
@@ -205,7 +204,7 @@ class Painter:
             return None
         names = await self._sources.names(table)
         named = ", ".join(
-            f'<a href="tg://user?id={person}">{escape(names.of(lang, seat), quote=False)}</a>'
+            f'<a href="tg://user?id={person}">{escaped(names.of(lang, seat))}</a>'
             for seat, person in late
         )
         return Screen(
@@ -232,13 +231,9 @@ def overdue(table: Table, now: float) -> tuple[tuple[int, int], ...]:
 
 def _opened(lang: str, number: int, secret: Secret) -> str:
     """Salt and pack of a deal that is over, from which anybody can recompute its commitment."""
-    said = _html(lang, "verify.open", number=number, salt=secret.salt, pack=secret.pack)
+    said = html(lang, "verify.open", number=number, salt=secret.salt, pack=secret.pack)
     return f"<blockquote expandable>{said}</blockquote>"
 
 
 def _cards(table: Table, lang: str) -> Button:
     return Button(text(lang, "button.cards"), f"c:{table.id}")
-
-
-def _html(lang: str, key: str, **blanks: Any) -> str:
-    return escape(text(lang, key, **blanks), quote=False)

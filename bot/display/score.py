@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, replace
-from html import escape
 from typing import TYPE_CHECKING
 
 import regex
 
 from bot.screen import Screen
-from bot.texts import Speech, figure, isolated
+from bot.texts import Speech, bold, escaped, figure, isolated
 from game.numbers import rounded
 
 if TYPE_CHECKING:
@@ -46,8 +45,8 @@ def score(view: View, lang: str, names: Names) -> Screen:
     ]
     sheet = _sheet(speech, rows, view.players)
     lines = [
-        f"<b>{speech.text('score.title')}</b>",
-        f"<pre>{escape(sheet, quote=False)}</pre>",
+        bold(speech.text("score.title")),
+        f"<pre>{escaped(sheet)}</pre>",
         *_notes(speech, rows),
     ]
     return Screen("\n".join(lines))
@@ -56,7 +55,7 @@ def score(view: View, lang: str, names: Names) -> Screen:
 def _notes(speech: Speech, rows: Sequence[Row]) -> list[str]:
     """What is said of rows with a star, each thing once."""
     said = [speech.say(row.note) for row in rows if row.note is not None]
-    return [escape(f"{STAR} {each}", quote=False) for each in dict.fromkeys(said)]
+    return [escaped(f"{STAR} {each}") for each in dict.fromkeys(said)]
 
 
 def total(to_act: tuple[Seat, ...]) -> str:
@@ -168,10 +167,10 @@ def result(event: DealScored, lang: str, names: Names, view: View) -> str:
     """
     speech = Speech.at(view, lang, names)
     title = speech.text("result.title", number=event.number)
-    lines = [f"<b>{title}.</b> {escape(speech.say(event.outcome), quote=False)}"]
-    lines += [escape(_entry(speech, entry), quote=False) for entry in event.entries]
+    lines = [f"{bold(f'{title}.')} {escaped(speech.say(event.outcome))}"]
+    lines += [escaped(_entry(speech, entry)) for entry in event.entries]
     if not event.entries:
-        lines.append(speech.text("result.nothing"))
+        lines.append(speech.html("result.nothing"))
     return "\n".join(lines)
 
 
@@ -199,16 +198,16 @@ def settlement(
     """
     speech = Speech(lang, names, game)
     whole = rounded(totals)
-    lines = [f"<b>{speech.text('settlement.title')}</b>"]
-    lines += [escape(line, quote=False) for line in places(speech, whole)]
+    lines = [bold(speech.text("settlement.title"))]
+    lines += [escaped(line) for line in places(speech, whole)]
     if payments is None:
         return Screen("\n".join(lines))
     lines.append("")
     for payer, payee, amount in payments:
         blanks = {"payer": speech.seat(payer), "payee": speech.seat(payee), "amount": amount}
-        lines.append(escape(speech.text("settlement.pays", **blanks), quote=False))
+        lines.append(speech.html("settlement.pays", **blanks))
     if not payments:
-        lines.append(speech.text("settlement.even"))
+        lines.append(speech.html("settlement.even"))
     return Screen("\n".join(lines))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from bot.screen import Screen
-from bot.texts import Speech
+from bot.texts import Speech, bold, escaped
 from game.options import BadRules, ByLevel, Choice, SetOf
 
 if TYPE_CHECKING:
@@ -30,11 +29,11 @@ def agreement(chosen: Chosen, lang: str) -> Screen:
         return Screen("\n".join([*head, *lines]))
     kept = []
     for option in options:
-        kept.append(f"• {escape(plain(speech, option, chosen.rules), quote=False)}")
+        kept.append(f"• {escaped(plain(speech, option, chosen.rules))}")
         if _size([*head, *kept]) > LONGEST:
             kept.pop()
             break
-    tail = speech.text("agreement.see_rules", n=len(options))
+    tail = speech.html("agreement.see_rules", n=len(options))
     return Screen("\n".join([*head, *kept, tail]))
 
 
@@ -46,12 +45,12 @@ def heading(chosen: Chosen, speech: Speech) -> list[str]:
     """Return what an agreement begins with: the game, the preset, whether anything differs."""
     preset = chosen.rules.preset
     return [
-        f"<b>{speech.text('agreement.title')}</b>",
-        speech.text(f"game.{chosen.game.name}"),
-        f"<b>{speech.text(f'preset.{preset}')}</b>. {speech.text(f'preset.{preset}.about')}",
+        bold(speech.text("agreement.title")),
+        speech.html(f"game.{chosen.game.name}"),
+        f"{bold(speech.text(f'preset.{preset}'))}. {speech.html(f'preset.{preset}.about')}",
         *(_needed_line(speech, option, chosen) for option in needed(chosen)),
         "",
-        speech.text("agreement.differs" if differing(chosen) else "agreement.same"),
+        speech.html("agreement.differs" if differing(chosen) else "agreement.same"),
     ]
 
 
@@ -59,14 +58,13 @@ def _needed_line(speech: Speech, option: Option, chosen: Chosen) -> str:
     name = speech.text(f"rules.{option.name}")
     value = value_text(speech, option, getattr(chosen.rules, option.name))
     blanks = {"n": chosen.players, "option": name[:1].lower() + name[1:], "value": value}
-    return escape(speech.text("agreement.needed", **blanks), quote=False)
+    return speech.html("agreement.needed", **blanks)
 
 
 def option_line(speech: Speech, option: Option, rules: Any) -> str:
     """Return an option as it stands, with the sentence that says what that means, as HTML."""
-    named = escape(plain(speech, option, rules), quote=False)
-    sentence = escape(value_sentence(speech, option, getattr(rules, option.name)), quote=False)
-    return f"• <b>{named}</b>. {sentence}"
+    sentence = escaped(value_sentence(speech, option, getattr(rules, option.name)))
+    return f"• {bold(plain(speech, option, rules))}. {sentence}"
 
 
 def plain(speech: Speech, option: Option, rules: Any) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from bot.menu.agreed import differing, plain, value_key, value_sentence, value_text
 from bot.menu.choosing import is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen
-from bot.texts import Speech
+from bot.texts import Speech, bold, escaped
 from bot.texts.names import clean, isolated
 from game.options import LEVELS, ByLevel, Choice, SetOf, Whole
 
@@ -57,15 +56,15 @@ class _Pages:
         """Presets, groups, what is changed."""
         preset = self.rules.preset
         lines = [
-            _bold(self._text("menu.title")),
-            self._text("menu.preset", preset=self._text(f"preset.{preset}")),
-            self._text(f"preset.{preset}.about"),
+            bold(self._text("menu.title")),
+            self._html("menu.preset", preset=self._text(f"preset.{preset}")),
+            self._html(f"preset.{preset}.about"),
         ]
         changed = [option for option in differing(self.chosen) if option in options]
         if changed:
-            lines += ["", self._text("menu.changed", n=len(changed))]
-            lines += [f"• {self._now(option)}" for option in changed[:MOST_CHANGED]]
-        lines += ["", self._text("menu.search")]
+            lines += ["", self._html("menu.changed", n=len(changed))]
+            lines += [escaped(f"• {self._now(option)}") for option in changed[:MOST_CHANGED]]
+        lines += ["", self._html("menu.search")]
         presets = [
             Button(
                 self._marked(self._text(f"preset.{name}"), name == preset), self._set("preset", at)
@@ -84,28 +83,28 @@ class _Pages:
         """The options that have to do with some words, to be turned like those of a group."""
         options, shown = found(self.chosen, query), isolated(clean(query))
         if not options:
-            nothing = escape(self._text("search.nothing", query=shown), quote=False)
+            nothing = self._html("search.nothing", query=shown)
             return Screen(nothing, (self._back(""),))
         title = self._text("search.found", query=shown, n=len(options))
         screen = self._listed(title, options[:MOST_FOUND])
         if len(options) <= MOST_FOUND:
             return screen
-        more = self._text("search.more", n=len(options) - MOST_FOUND)
+        more = self._html("search.more", n=len(options) - MOST_FOUND)
         return replace(screen, text=f"{screen.text}\n\n{more}")
 
     def _listed(self, title: str, options: Sequence[Option]) -> Screen:
-        lines = [_bold(title)]
+        lines = [bold(title)]
         for option in options:
             sentence = value_sentence(self.speech, option, getattr(self.rules, option.name))
-            lines += ["", f"<b>{self._now(option)}</b>", escape(sentence, quote=False)]
+            lines += ["", bold(self._now(option)), escaped(sentence)]
         rows = [(self._turn(option),) for option in options]
         return Screen("\n".join(lines), (*rows, self._back("")))
 
     def option(self, option: Option) -> Screen:
         """One option: what it is, its values, each with its sentence."""
         lines = [
-            _bold(self._text(f"rules.{option.name}")),
-            self._text(f"rules.{option.name}.about"),
+            bold(self._text(f"rules.{option.name}")),
+            self._html(f"rules.{option.name}.about"),
         ]
         kept = getattr(self.rules, option.name)
         match option.kind:
@@ -115,17 +114,18 @@ class _Pages:
                 rows = self._values(option, values, chosen)
             case Whole():
                 rows = self._numbers(option, kept)
-                lines.append(self._text("menu.now", value=str(kept)))
+                lines.append(self._html("menu.now", value=str(kept)))
             case ByLevel():
                 rows = self._levels(option, kept)
-                lines.append(self._text("menu.now", value=value_text(self.speech, option, kept)))
+                lines.append(self._html("menu.now", value=value_text(self.speech, option, kept)))
         return Screen("\n".join(lines), (*rows, self._back(option.group)))
 
     def _explained(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[str]:
         lines = []
         for value in values:
             name = self._marked(self._text(value_key(option, value)), value in kept)
-            lines.append(f"<b>{name}</b> — {self._text(value_key(option, value) + '.about')}")
+            about = self._html(value_key(option, value) + ".about")
+            lines.append(f"{bold(name)} — {about}")
         return lines
 
     def _values(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[Row]:
@@ -178,13 +178,16 @@ class _Pages:
         return Button(label, self._set(option.name, int(not getattr(self.rules, option.name))))
 
     def _now(self, option: Option) -> str:
-        return escape(plain(self.speech, option, self.rules), quote=False)
+        return plain(self.speech, option, self.rules)
 
     def _marked(self, label: str, is_kept: bool) -> str:
         return f"● {label}" if is_kept else label
 
     def _text(self, key: str, **blanks: Any) -> str:
         return self.speech.text(key, **blanks)
+
+    def _html(self, key: str, **blanks: Any) -> str:
+        return self.speech.html(key, **blanks)
 
     def _set(self, option: str, operation: object) -> str:
         return f"r:{self.table}:{option}:{operation}"
@@ -194,10 +197,6 @@ class _Pages:
 
     def _back(self, page: str) -> Row:
         return (Button(self._text("menu.back"), self._page(page)),)
-
-
-def _bold(text: str) -> str:
-    return f"<b>{escape(text, quote=False)}</b>"
 
 
 def _in_rows(buttons: Sequence[Button], count: int) -> list[Row]:

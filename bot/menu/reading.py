@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING
 
 from bot.menu.agreed import differing, heading, option_line
 from bot.menu.choosing import offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen, pager
-from bot.texts import Speech
+from bot.texts import Speech, bold
 from bot.texts.names import clean, isolated
 
 if TYPE_CHECKING:
@@ -58,13 +57,13 @@ class _Pages:
         options = found(self.chosen, query)
         shown = isolated(clean(query))
         if not options:
-            text = escape(self.speech.text("search.nothing", query=shown), quote=False)
+            text = self.speech.html("search.nothing", query=shown)
         else:
             title = self.speech.text("search.found", query=shown, n=len(options))
-            lines = [f"<b>{escape(title, quote=False)}</b>"]
+            lines = [bold(title)]
             lines += self._explained(options[:MOST_FOUND])
             if len(options) > MOST_FOUND:
-                lines += ["", self.speech.text("search.more", n=len(options) - MOST_FOUND)]
+                lines += ["", self.speech.html("search.more", n=len(options) - MOST_FOUND)]
             text = "\n".join(lines)
         return Screen(text, ((self._turn("menu.groups", ALL), self._turn("menu.agreed", "1")),))
 
@@ -82,7 +81,7 @@ class _Pages:
         groups = list(dict.fromkeys(option.group for option in offered(self.chosen)))
         buttons = [self._turn(f"group.{group}", group) for group in groups]
         rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
-        text = f"{self._bold('menu.all')}\n{self.speech.text('menu.search')}"
+        text = f"{self._bold('menu.all')}\n{self.speech.html('menu.search')}"
         return Screen(text, (*rows, (self._turn("menu.agreed", "1"),)))
 
     def _explained(self, options: Sequence[Option]) -> list[str]:
@@ -96,4 +95,4 @@ class _Pages:
         return Button(self.speech.text(key), f"{self.address}:{page}")
 
     def _bold(self, key: str) -> str:
-        return f"<b>{escape(self.speech.text(key), quote=False)}</b>"
+        return bold(self.speech.text(key))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from bot.screen import Button, Screen
 from bot.screens import lines
 from bot.screens.keyboard import Keyboard
-from bot.texts import Speech, popup
+from bot.texts import Speech, bold, popup
 
 if TYPE_CHECKING:
     from bot.texts import Names
@@ -87,7 +86,7 @@ def _ask(speech: Speech, view: View, page: str) -> list[str]:
     else:
         keys = [*(f"ask.{option.word}" for option in view.options), f"ask.{view.stage}"]
         said = speech.text(next(filter(speech.has, keys), "ask.other"))
-    return [f"👉 <b>{escape(said, quote=False)}</b>"]
+    return [f"👉 {bold(said)}"]
 
 
 def _play(speech: Speech, view: View) -> str:

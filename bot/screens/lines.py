@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
+from bot.texts import bold, escaped
 from game.tricks import NATURAL
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ def head(speech: Speech, view: View) -> list[str]:
     """Return the deal's number, what holds in it, the talon."""
     if not view.hands:
         key = "table.over" if view.to_act != NATURE else "table.between"
-        return [_bold(speech.text(key))]
-    lines = [_bold(speech.text("table.deal", number=view.number))]
-    lines += [escape(speech.say(fact), quote=False) for fact in view.facts]
+        return [bold(speech.text(key))]
+    lines = [bold(speech.text("table.deal", number=view.number))]
+    lines += [escaped(speech.say(fact)) for fact in view.facts]
     if view.talon.known:
         shown = " ".join(speech.card(card) for card in view.talon.known)
         lines.append(speech.text("table.talon", cards=shown))
@@ -62,10 +62,10 @@ def seats(speech: Speech, view: View) -> list[str]:
 
 def _seat(speech: Speech, view: View, hand: int) -> str:
     mark = "👉" if hand in view.to_act else "▫️"
-    line = f"{mark} {escape(speech.seat(hand), quote=False)}"
+    line = f"{mark} {escaped(speech.seat(hand))}"
     words = _words(speech, view, hand)
     if words:
-        line += " — " + escape(", ".join(words), quote=False)
+        line += " — " + escaped(", ".join(words))
     if sum(view.taken) and hand < len(view.taken) and _may_take(view, hand):
         line += f" · {speech.text('table.taken', n=view.taken[hand])}"
     return line
@@ -93,13 +93,13 @@ def tricks(speech: Speech, view: View) -> list[str]:
     if view.last is not None and view.last_taker is not None:
         shown = " ".join(speech.card(card) for card in view.last.played)
         taker = speech.seat(view.last_taker)
-        lines.append(escape(speech.text("table.last", cards=shown, taker=taker), quote=False))
+        lines.append(speech.html("table.last", cards=shown, taker=taker))
     return lines
 
 
 def _on_table(speech: Speech, view: View, trick: Trick) -> str:
     return " · ".join(
-        f"<b>{speech.card(card)}</b> {escape(_whose(speech, view, hand), quote=False)}"
+        f"{bold(speech.card(card))} {escaped(_whose(speech, view, hand))}"
         for hand, card in zip(trick.seats, trick.played, strict=False)
     )
 
@@ -112,7 +112,7 @@ def _whose(speech: Speech, view: View, hand: int) -> str:
 def open_hands(speech: Speech, view: View, hidden: tuple[int, ...] = ()) -> list[str]:
     """Return the hands the view's seat may look into, but for those shown otherwise."""
     return [
-        f"{escape(speech.seat(at), quote=False)}: {cards_line(speech, hand, view.trump)}"
+        f"{escaped(speech.seat(at))}: {cards_line(speech, hand, view.trump)}"
         for at, hand in enumerate(view.hands)
         if hand.known and at not in hidden
     ]
@@ -126,16 +126,12 @@ def turn(speech: Speech, view: View) -> list[str]:
     named = ", ".join(speech.seat(seat) for seat in awaited)
     if view.stage == "play" and view.trick and view.control.count(awaited[0]) > 1:
         hand = speech.seat(view.trick.turn)
-        return [_bold(speech.text("turn.play_hand", seats=named, hand=hand))]
+        return [bold(speech.text("turn.play_hand", seats=named, hand=hand))]
     key = f"turn.{view.stage}"
     said = speech.text(key if speech.has(key) else "turn.other", seats=named)
-    return [_bold(said)]
+    return [bold(said)]
 
 
 def paragraphs(*parts: list[str]) -> str:
     """Return the parts that hold anything, an empty line between them."""
     return "\n\n".join("\n".join(part) for part in parts if part)
-
-
-def _bold(text: str) -> str:
-    return f"<b>{escape(text, quote=False)}</b>"

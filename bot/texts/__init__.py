@@ -3,7 +3,7 @@
 from bot.texts.catalogues import CATALOGUES, LANGUAGES
 from bot.texts.counts import Count, figure
 from bot.texts.names import Names, clean, isolated
-from bot.texts.speech import NOBODY, Speech, capital, html, popup, say, text
+from bot.texts.speech import NOBODY, Speech, bold, capital, escaped, html, popup, say, text
 
 __all__ = [
     "CATALOGUES",
@@ -12,8 +12,10 @@ __all__ = [
     "Count",
     "Names",
     "Speech",
+    "bold",
     "capital",
     "clean",
+    "escaped",
     "figure",
     "html",
     "isolated",

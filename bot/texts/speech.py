@@ -26,7 +26,7 @@ _SEATS = {"Seat", "Seat | None", "tuple[Seat, ...]"}
 class Speech:
     """A way to speak: the reader's language, the table's names, the game and its bid words.
 
-    All it returns is plain text; `html` escapes what goes into a message.
+    All it returns is plain text, but for `html`, which is escaped for a message.
     """
 
     lang: str
@@ -48,6 +48,10 @@ class Speech:
         """Return the text of a key; KeyError if there is none."""
         shown = {name: self.value(value) for name, value in blanks.items()}
         return self._pattern(key).format_map(shown)
+
+    def html(self, key: str, **blanks: Any) -> str:
+        """Return the text of a key, escaped for a message."""
+        return escaped(self.text(key, **blanks))
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text of this key."""
@@ -127,7 +131,17 @@ def text(lang: str, key: str, **blanks: Any) -> str:
 
 def html(lang: str, key: str, **blanks: Any) -> str:
     """Return the same, escaped for a message."""
-    return escape(text(lang, key, **blanks), quote=False)
+    return Speech(lang).html(key, **blanks)
+
+
+def escaped(said: str) -> str:
+    """Return plain text as it stands in Telegram's HTML."""
+    return escape(said, quote=False)
+
+
+def bold(said: str) -> str:
+    """Return plain text in bold letters of Telegram's HTML."""
+    return f"<b>{escaped(said)}</b>"
 
 
 def popup(said: str) -> str:
