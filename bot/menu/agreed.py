@@ -63,8 +63,10 @@ def _needed_line(speech: Speech, option: Option, chosen: Chosen) -> str:
 
 def option_line(speech: Speech, option: Option, rules: Any) -> str:
     """Return an option as it stands, with the sentence that says what that means, as HTML."""
+    named = plain(speech, option, rules)
     sentence = escaped(value_sentence(speech, option, getattr(rules, option.name)))
-    return f"• {bold(plain(speech, option, rules))}. {sentence}"
+    stop = "" if named.endswith("…") else "."
+    return f"• {bold(named)}{stop} {sentence}"
 
 
 def plain(speech: Speech, option: Option, rules: Any) -> str:

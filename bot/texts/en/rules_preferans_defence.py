@@ -71,7 +71,7 @@ _WHIST: dict[str, Row] = {
     "gentleman_on_made": (
         "Sharing made games",
         "Whether gentlemen share whists on a made game too.",
-        ("Whists are always shared.", "Whists are shared only when the game fails."),
+        ("Whists are always shared.", "On a made game whists are not shared."),
     ),
     "responsibility": (
         "Duty of whisters",
@@ -102,7 +102,7 @@ _WHIST: dict[str, Row] = {
     "consolation_dealer": (
         "Consolation for the dealer",
         "Whether the resting dealer gets it.",
-        ("The resting dealer writes consolation too.", "Only the defenders write it."),
+        ("The resting dealer writes consolation too.", "The resting dealer writes none."),
     ),
     "talon_whists": (
         "Whists for the talon",
@@ -149,11 +149,11 @@ _SCORE: dict[str, Row] = {
         {
             "others_pool": (
                 "another's pool",
-                "They fill another's pool, for its worth in whists.",
+                "Surplus points fill another's pool, for their worth in whists.",
             ),
             "others_mountain": (
                 "another's mountain",
-                "They come off another's mountain for 10 whists a point.",
+                "Surplus points come off another's mountain, 10 whists each.",
             ),
             "none": ("none", "The pool grows beyond its size."),
         },

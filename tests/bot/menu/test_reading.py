@@ -118,3 +118,15 @@ def test_the_host_is_told_that_more_is_found_than_is_shown() -> None:
     chosen = Chosen(PREFERANS, 4)
     left = len(found(chosen, "а")) - 12
     assert menu(chosen, "ru", 7, "?а").text.splitlines()[-1].startswith(f"И ещё {left}.")
+
+
+@languages
+def test_no_line_of_the_rules_ends_in_four_dots(lang: str) -> None:
+    """A value that ends in dots is followed by its sentence, not by a stop."""
+    for progression in ("1-2-3-4…", "1-2-4-8…"):
+        chosen = Chosen(GAMES["preferans"], 4, {"all_pass_progression": progression})
+        screen = reading(chosen, lang, "p:1", "all_pass")
+        assert screen is not None
+        said = plain(screen)
+        assert "…" in said
+        assert "…." not in said
