@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables.loading import positions
+from game import GAMES
 from playground.accounts import GROUP_ANONYMOUS_BOT
-from storage import People
+from storage import Matches, People
 from tests.bot.evening import RESULT, answers, hand_of, is_asked
 
 if TYPE_CHECKING:
     from playground.actors import Person
     from playground.groups import Group
     from playground.records import Message, Topic
+    from playground.tapping import Tap
     from tests.bot.evening import Evening
 
 pytestmark = pytest.mark.slow
@@ -103,6 +108,39 @@ async def test_an_upgrade_in_the_middle_of_a_trick_moves_the_table_once(
     assert table.shown(new) is new.messages[-1]
     await evening.write(boris, "/play", new)
     assert sum(each.text.startswith("Стол набирается") for each in new.messages) == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_taps_under_way_during_an_upgrade_are_done_once(evening: Evening, seed: int) -> None:
+    """B1, B47, B86: some come before the news, some after, from the old chat and the new one."""
+    rng = random.Random(seed)
+    table = await Table.open(evening, "group")
+    old = table.shown(table.group)
+    taps: list[Tap] = []
+
+    def tap_all() -> None:
+        for person in table.players:
+            message = hand_of(person)
+            if message is not None and is_asked(person):
+                taps.append(person.press(message, evening.choice(answers(message))))
+            taps.append(person.press(old, data="c:1"))
+
+    tap_all()
+    await evening.breathe(rng.randrange(40))
+    new = table.group.migrate()
+    await evening.breathe(rng.randrange(40))
+    for person in table.players:
+        message = hand_of(person)
+        if message is not None:
+            taps.append(person.press(message, answers(message)[0]))
+    await evening.wait(20.0)
+    assert None not in await asyncio.gather(*taps)
+    stored = await Matches(evening.database).load(1)
+    assert stored is not None
+    assert len(list(positions(stored, GAMES))) == len(stored.actions) + 1
+    await table.finish_deal()
+    assert table.shown(new).chat is new.chat
+    assert evening.world.failures == []
 
 
 async def test_an_upgrade_moves_an_open_lobby(evening: Evening) -> None:
