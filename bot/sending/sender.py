@@ -3,14 +3,9 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from telegram import (
-    Bot,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    LinkPreviewOptions,
-)
-from telegram.constants import ParseMode
+from telegram import Bot
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -19,6 +14,8 @@ from telegram.error import (
     RetryAfter,
     TelegramError,
 )
+from telegram.request import RequestData
+from telegram.request._requestparameter import RequestParameter  # what RequestData is made of
 
 from bot.screen import Button, Screen
 from bot.sending.request import NotSent
@@ -86,7 +83,12 @@ class Refused(Fault):
 
 
 class Sender:
-    """Sends, edits and deletes; each method raises a `Fault` when it did not succeed."""
+    """Sends, edits and deletes; each method raises a `Fault` when it did not succeed.
+
+    The library's own methods make an object of every button on its way out and of the whole
+    message that comes back, which takes more time than all else a tap needs. So the calls are
+    written here, and the library carries them and tells its errors.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -94,33 +96,26 @@ class Sender:
     async def post(self, place: Place, screen: Screen) -> int:
         """Send a new message; its id."""
         with faults(place.thread):
-            message = await self._bot.send_message(
-                place.chat,
-                screen.text,
-                parse_mode=ParseMode.HTML,
+            message = await self._call(
+                "sendMessage",
+                chat_id=place.chat,
                 message_thread_id=place.thread,
-                reply_markup=keyboard(screen),
-                link_preview_options=LinkPreviewOptions(is_disabled=True),
+                **content(screen),
             )
-        return int(message.message_id)
+        return int(message["message_id"])
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Let a message show something else; the same again is a success (B43, B44)."""
         with faults():
-            await self._bot.edit_message_text(
-                screen.text,
-                chat,
-                message,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard(screen),
-                link_preview_options=LinkPreviewOptions(is_disabled=True),
+            await self._call(
+                "editMessageText", chat_id=chat, message_id=message, **content(screen)
             )
 
     async def delete(self, chat: int, message: int) -> None:
         """Delete a message; one that is gone is a success (B45), an old one raises `Gone`."""
         try:
             with faults():
-                await self._bot.delete_message(chat, message)
+                await self._call("deleteMessage", chat_id=chat, message_id=message)
         except Gone as fault:
             if "not found" not in str(fault):
                 raise
@@ -128,14 +123,30 @@ class Sender:
     async def disarm(self, chat: int, message: int) -> bool:
         """Take the buttons of a message away; whether it had any."""
         with faults():
-            await self._bot.edit_message_reply_markup(chat, message, reply_markup=None)
+            await self._call("editMessageReplyMarkup", chat_id=chat, message_id=message)
             return True
         return False
 
     async def answer(self, query: str, text: str | None, *, alert: bool, url: str | None) -> None:
         """Answer a tap; one that has waited too long is a success."""
         with faults():
-            await self._bot.answer_callback_query(query, text, show_alert=alert, url=url)
+            await self._call(
+                "answerCallbackQuery",
+                callback_query_id=query,
+                text=text,
+                show_alert=alert,
+                url=url,
+            )
+
+    async def _call(self, method: str, **values: object) -> Any:
+        """Call a method of the Bot API with those values that are not None; its result."""
+        given = [
+            RequestParameter(name, value, None)
+            for name, value in values.items()
+            if value is not None
+        ]
+        address = f"{self._bot.base_url}/{method}"
+        return await self._bot.request.post(address, RequestData(given))
 
 
 @contextmanager
@@ -191,15 +202,23 @@ def seconds(error: RetryAfter) -> float:
     return float(pause) if isinstance(pause, int) else pause.total_seconds()
 
 
-def keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
-    """The buttons of a screen as Telegram wants them."""
-    if not screen.rows:
-        return None
-    return InlineKeyboardMarkup([[key(button) for button in row] for row in screen.rows])
+def content(screen: Screen) -> dict[str, Any]:
+    """A screen as parameters of a call."""
+    rows = [[key(button) for button in row] for row in screen.rows]
+    return {
+        "text": screen.text,
+        "parse_mode": "HTML",
+        "link_preview_options": {"is_disabled": True},
+        "reply_markup": {"inline_keyboard": rows} if rows else None,
+    }
 
 
-def key(button: Button) -> InlineKeyboardButton:
-    """One button."""
-    return InlineKeyboardButton(
-        button.label, url=button.url, callback_data=button.data, style=button.style
-    )
+def key(button: Button) -> dict[str, str]:
+    """One button as Telegram wants it."""
+    found = {
+        "text": button.label,
+        "callback_data": button.data,
+        "url": button.url,
+        "style": button.style,
+    }
+    return {name: value for name, value in found.items() if value is not None}
