@@ -100,7 +100,7 @@ class AiohttpRequest(BaseRequest):
         begun = 0.0 if self._metrics is None else self._metrics.now()
         try:
             async with self._opened().request(
-                method, url, data=form(request_data), timeout=timeout
+                method, url, data=body(request_data), timeout=timeout
             ) as response:
                 if self._metrics is not None:
                     self._metrics.called(url.rpartition("/")[2], begun, response.status)
@@ -120,12 +120,12 @@ def given(value: object, otherwise: float | None) -> float | None:
     )
 
 
-def form(data: RequestData | None) -> Any:
-    """The parameters as form fields, with the files beside them if there are any."""
+def body(data: RequestData | None) -> Any:
+    """The parameters in JSON, which is quickest to write and to read; as fields beside files."""
     if data is None:
         return None
     if not data.contains_files:
-        return data.json_parameters
+        return aiohttp.BytesPayload(data.json_payload, content_type="application/json")
     fields = aiohttp.FormData(data.json_parameters)
     for name, (filename, content, kind) in data.multipart_data.items():
         fields.add_field(name, content, filename=filename, content_type=kind)

@@ -33,10 +33,7 @@ class Server:
     async def handle(self, request: web.Request) -> web.StreamResponse:
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
-        form = await request.post()
-        self.fields.append(
-            {k: v.file.read() if isinstance(v, web.FileField) else v for k, v in form.items()}
-        )
+        self.fields.append(await fields_of(request))
         if self.at_once == 2:
             self.two_wait.set()
         await self.gate.wait()
@@ -52,6 +49,14 @@ class Server:
     def bot(self, request: AiohttpRequest) -> Bot:
         address = f"{self.address}/bot"
         return Bot(TOKEN, base_url=address, request=request, get_updates_request=request)
+
+
+async def fields_of(request: web.Request) -> dict[str, object]:
+    """The parameters of a call, as the Bot API takes them: JSON, or fields with files."""
+    if request.content_type == "application/json":
+        return dict(await request.json())
+    form = await request.post()
+    return {k: v.file.read() if isinstance(v, web.FileField) else v for k, v in form.items()}
 
 
 @pytest.fixture
@@ -77,7 +82,7 @@ async def request_class() -> AsyncIterator[AiohttpRequest]:
     await request.shutdown()
 
 
-async def test_parameters_arrive_as_form_fields(
+async def test_parameters_arrive_as_json_of_words(
     server: Server, request_class: AiohttpRequest
 ) -> None:
     await server.bot(request_class).answer_callback_query("5", "Ходите в масть: ♠", True)
