@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Screen:
     rows: tuple[tuple[Button, ...], ...] = ()
     number: int = 0
 
-    @property
+    @cached_property
     def hash(self) -> str:
         """The same for screens that look the same, whatever their numbers."""
         return hashlib.sha256(repr((self.text, self.rows)).encode()).hexdigest()[:16]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from game.cards import cards
@@ -195,6 +196,16 @@ class Match:
 
     def view(self, seat: Seat | None) -> View:
         """The table as the seat may see it; None: as anybody may."""
+        # A move is looked at by several messages, and a match never changes.
+        if seat not in self._views:
+            self._views[seat] = self._viewed(seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, View]:
+        return {}
+
+    def _viewed(self, seat: Seat | None) -> View:
         view = View(
             game=self.game.name,
             players=self.sheet.players,

@@ -174,7 +174,9 @@ class Outbox:
     def _put(self, job: Job) -> None:
         chat = job.what.place.chat
         chat = self._moved.get(chat, chat)
-        what = replace(job.what, place=replace(job.what.place, chat=chat))
+        what = job.what
+        if chat != what.place.chat:
+            what = replace(what, place=replace(what.place, chat=chat))
         lane = self._lane(chat)
         if isinstance(what, Notice):
             lane.notify(what)

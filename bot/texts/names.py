@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import regex
@@ -19,11 +19,15 @@ LONGEST = 20
 WIDEST = 48
 """UTF-16 units of a name that are kept."""
 
+KEPT = 4096
+"""Names whose clean form is remembered: each is needed again with every message."""
+
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _ZWJ = "\u200d"
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0\u034f"
 
 
+@lru_cache(maxsize=KEPT)
 def clean(name: str, longest: int = LONGEST, widest: int = WIDEST) -> str:
     """Return the name without control, bidi and blank characters, cut to so many graphemes."""
     kept = "".join(each for each in name if _is_shown(each))
@@ -86,22 +90,24 @@ class Names:
             return CATALOGUES[lang]["name.dummy"]
         if not 0 <= hand < len(self.given):
             return _numbered(lang, "name.player", hand)
-        return self._marked[hand] or self._nameless(lang, hand)
+        return _told_apart(self.given)[hand] or self._nameless(lang, hand)
 
     def _nameless(self, lang: str, hand: int) -> str:
         return _numbered(lang, "name.computer" if hand in self.computers else "name.player", hand)
 
-    @cached_property
-    def _marked(self) -> tuple[str, ...]:
-        cleaned = [clean(name) for name in self.given]
-        keys = [unicodedata.normalize("NFKC", name).casefold() for name in cleaned]
-        marked: list[str] = []
-        for seat, (name, key) in enumerate(zip(cleaned, keys, strict=True)):
-            same = keys.count(key) > 1 and name
-            marked.append(f"{name} ({1 + keys[:seat].count(key)})" if same else name)
-        if len(set(filter(None, marked))) == len([name for name in marked if name]):
-            return tuple(marked)
-        return tuple(name and f"{name} ({seat + 1})" for seat, name in enumerate(cleaned))
+
+@lru_cache(maxsize=KEPT)
+def _told_apart(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names cleaned, those that look the same with a number behind."""
+    cleaned = [clean(name) for name in given]
+    keys = [unicodedata.normalize("NFKC", name).casefold() for name in cleaned]
+    marked: list[str] = []
+    for seat, (name, key) in enumerate(zip(cleaned, keys, strict=True)):
+        same = keys.count(key) > 1 and name
+        marked.append(f"{name} ({1 + keys[:seat].count(key)})" if same else name)
+    if len(set(filter(None, marked))) == len([name for name in marked if name]):
+        return tuple(marked)
+    return tuple(name and f"{name} ({seat + 1})" for seat, name in enumerate(cleaned))
 
 
 def _numbered(lang: str, key: str, hand: int) -> str:

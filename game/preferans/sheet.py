@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet
@@ -59,7 +60,7 @@ class PreferansSheet:
             return sum(self.pool) >= self.players * self.rules.pool
         return all(points >= self.rules.pool for points in self.pool)
 
-    @property
+    @cached_property
     def totals(self) -> tuple[Number, ...]:
         """What each seat wins or loses, in whists, exactly; the sum is 0 (preferans §9.2).
 
@@ -177,6 +178,10 @@ class PreferansSheet:
 
     def rows(self) -> tuple[Row, ...]:
         """The score as rows by seat: pool, mountain, whists on each, total."""
+        return self._rows
+
+    @cached_property
+    def _rows(self) -> tuple[Row, ...]:
         on = tuple(
             Row("whists", about, tuple(row[about] for row in self.whists))
             for about in range(self.players)
