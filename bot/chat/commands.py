@@ -231,9 +231,6 @@ class Commands:
             await self._desk.set_language(word.place.chat, word.person, word.rest)
             self._desk.say(word.place, word.rest, "say.language")
             return
-        buttons = (
-            Button(text(word.lang, "button.russian"), "g:ru"),
-            Button(text(word.lang, "button.english"), "g:en"),
-        )
+        buttons = tuple(Button(text(lang, "language.name"), f"g:{lang}") for lang in LANGUAGES)
         asked = html(word.lang, "say.choose_language")
         self._desk.outbox.say(word.place, Screen(asked, (buttons,)))

@@ -84,8 +84,7 @@ TEXTS: dict[str, str] = {
     "say.broken_table": "This match cannot go on: its log is damaged. The score is kept.",
     "say.fault": "A fault: {what}. The bot's log says more.",
     "button.start_bot": "Open the private chat",
-    "button.russian": "Русский",
-    "button.english": "English",
+    "language.name": "English",
     "button.yes": "Yes",
     "button.no": "No",
     # Stopping.

@@ -83,8 +83,7 @@ TEXTS: dict[str, str] = {
     "say.broken_table": "Эту партию продолжить нельзя: запись повреждена. Счёт сохранён.",
     "say.fault": "Сбой: {what}. Подробности — в журнале бота.",
     "button.start_bot": "Открыть чат с ботом",
-    "button.russian": "Русский",
-    "button.english": "English",
+    "language.name": "Русский",
     "button.yes": "Да",
     "button.no": "Нет",
     # Stopping.
