@@ -88,6 +88,23 @@ async def test_a_match_that_could_not_begin_begins_with_the_next_tap(evening: Ev
     assert evening.results(people[0]) == 1
 
 
+async def test_a_bot_ends_in_good_order_on_a_full_disk_and_catches_up(evening: Evening) -> None:
+    """B56, B63: nobody has to wait for room that may never come."""
+    group, people = await sat_down(evening, 2)
+    asked = next(each for each in people if is_asked(each))
+    message = hand_of(asked)
+    assert message is not None
+    await evening.press(asked, message, evening.choice(answers(message)))
+    evening.database.is_full = True
+    await evening.wait(20.0)
+    await evening.stop()
+    await evening.again()
+    await evening.wait(60.0)
+    assert await Messages(evening.database).behind() == ()
+    assert any(is_asked(each) for each in people)
+    assert "📝 Счёт" in group.messages[-1].labels
+
+
 async def test_a_command_that_could_not_be_done_is_answered(evening: Evening) -> None:
     """B3: once there is room for the answer; nothing has been opened half."""
     anna = evening.world.person("Анна")

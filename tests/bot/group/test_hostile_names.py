@@ -28,7 +28,16 @@ NAMES = (
     ("שלום", "مرحبا", "{name} %s {0}"),
 )
 
-OF_THREE = [name for name, game in GAMES.items() if 3 in game.seats]
+MORE = tuple(zip(*NAMES, strict=True))
+"""The same names in companies of five, to be cut to the size of a table."""
+PARTIES = [
+    *zip(NAMES, cycle(name for name, game in GAMES.items() if 3 in game.seats), strict=False),
+    *(
+        (names[:players], name)
+        for name, game in GAMES.items()
+        for players, names in zip(sorted({2, 4} & set(game.seats)), MORE, strict=False)
+    ),
+]
 HIDDEN = re.compile("[\u0000-\u0009\u000b-\u001f\u200b\u202a-\u202e\u2066\u2067]")
 
 
@@ -85,7 +94,7 @@ async def looked_around(evening: Evening, group: Group, people: Sequence[Person]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("names", "game"), [*zip(NAMES, cycle(OF_THREE), strict=False)])
+@pytest.mark.parametrize(("names", "game"), PARTIES)
 async def test_an_evening_with_such_names_goes_through(
     evening: Evening, names: tuple[str, ...], game: str
 ) -> None:
@@ -98,17 +107,19 @@ async def test_an_evening_with_such_names_goes_through(
     match = await Matches(evening.database).load(1)
     assert match is not None
     assert (match.start.game, evening.results(people[0])) == (game, 1)
-    people[2].block()
+    last = people[-1]
+    last.block()
     await evening.wait(30.0)
     assert any("Сдача ждёт" in each.text for each in group.messages)
-    people[2].unblock()
+    last.unblock()
     await evening.wait(600.0)
-    await evening.write(people[1], "/leave", group)
-    await evening.tap(people[1], group.messages[-1], "Пусть играет компьютер")
-    await evening.write(people[2], "/stop", group)
+    await evening.write(people[0], "/leave", group)
+    await evening.tap(people[0], group.messages[-1], "Пусть играет компьютер")
+    await evening.write(last, "/stop", group)
     await evening.wait(60.0)
     vote = next(each for each in group.messages if "Да" in each.labels)
-    await evening.tap(people[0], vote, "Да")
+    for person in people[1:-1] or [last]:
+        await evening.tap(person, vote, "Да")
     await evening.wait(60.0)
     assert evening.is_over(people[0])
     check(evening)
