@@ -40,6 +40,7 @@ from bot.sending.outbox import Outbox
 from bot.sending.request import AiohttpRequest
 from bot.sending.sender import Sender
 from bot.tables.computers import Computers
+from bot.tables.errand import told
 from bot.tables.register import Tables
 from bot.tables.shuffling import SystemChance
 from bot.tables.table import Means
@@ -234,6 +235,7 @@ class Runner:
         if self._owner is not None:
             await self._watch(self._owner)
         self._resuming = asyncio.create_task(resume(parts.desk, parts.matches, parts.messages))
+        self._resuming.add_done_callback(told)
 
     async def stop(self) -> None:
         """Begin nothing any more, and finish what is under way."""

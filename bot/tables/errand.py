@@ -37,6 +37,6 @@ class Errand:
 
 
 def told(task: asyncio.Task[None]) -> None:
-    """Log what an errand has failed with."""
+    """Log what a task nobody waits for has failed with."""
     if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("An errand of a table failed", exc_info=error)
+        log.error("What the bot does by itself failed", exc_info=error)

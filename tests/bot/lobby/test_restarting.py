@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from storage import Lobbies, Matches, Status
+from storage import DatabaseBusy, Lobbies, Matches, Status
 from tests.bot.evening import answers, hand_of, is_asked
 
 if TYPE_CHECKING:
@@ -57,3 +57,18 @@ async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
     await evening.kill()
     await evening.again()
     assert await Matches(evening.database).unfinished() == (2,)
+
+
+async def test_tables_that_could_not_be_taken_up_are_told_of(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody waits for what goes on after a start, so its failure must be in the log."""
+
+    async def unfinished(_: Matches) -> tuple[int, ...]:
+        raise DatabaseBusy(evening.path)
+
+    monkeypatch.setattr(Matches, "unfinished", unfinished)
+    await evening.kill()
+    await evening.again()
+    assert "What the bot does by itself failed" in caplog.text
+    assert "DatabaseBusy" in caplog.text
