@@ -37,6 +37,10 @@ class Event(Message):
     """What has happened; all may know it."""
 
 
+class Revealed(Event):
+    """Cards laid open as the deal ends: told to all with its result."""
+
+
 class Fact(Message):
     """What holds in a deal and all may know: the contract, the price of an all-pass, …"""
 

@@ -142,7 +142,7 @@ class Pages:
             return None
         deal = finished[number - 1]
         parts = [
-            score.result(deal.scored, reader.lang, names, view),
+            score.result(deal.scored, reader.lang, names, view, deal.revealed),
             score.score(replace(view, score=deal.after), reader.lang, names).text,
         ]
         back = (Button(text(reader.lang, "score.now"), address),)

@@ -159,7 +159,7 @@ class Painter:
         deal, names = finished[number], await self._sources.names(table)
         view: View = replace(table.position.match.view(None), score=deal.after)
         parts = [
-            score.result(deal.scored, lang, names, view),
+            score.result(deal.scored, lang, names, view, deal.revealed),
             score.score(view, lang, names).text,
             _opened(lang, number, deal.secret),
         ]

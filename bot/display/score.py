@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.texts import Names
-    from game.messages import DealScored, Entry
+    from game.messages import DealScored, Entry, Revealed
     from game.numbers import Number
     from game.tricks import Seat
     from game.views import Row, View
@@ -160,14 +160,18 @@ def _width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in shown)
 
 
-def result(event: DealScored, lang: str, names: Names, view: View) -> str:
-    """Return, as HTML, one line on how the deal ended and one on each change of the score.
+def result(
+    event: DealScored, lang: str, names: Names, view: View, revealed: Sequence[Revealed] = ()
+) -> str:
+    """Return, as HTML, a line on how the deal ended, one on each hand it revealed, one on each
+    change of the score.
 
     The view is any of the table: it says which game, which rules.
     """
     speech = Speech.at(view, lang, names)
     title = speech.text("result.title", number=event.number)
     lines = [f"{bold(f'{title}.')} {escaped(speech.say(event.outcome))}"]
+    lines += [escaped(speech.say(each)) for each in revealed]
     lines += [escaped(_entry(speech, entry)) for entry in event.entries]
     if not event.entries:
         lines.append(speech.html("result.nothing"))

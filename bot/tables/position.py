@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import NATURE
-from game.messages import DealScored, Shuffle
+from game.messages import DealScored, Revealed, Shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -33,12 +33,16 @@ class Secret:
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished deal: how it ended, the score before and after it, how it was shuffled."""
+    """A finished deal: how it ended, the score before and after it, how it was shuffled.
+
+    `revealed`: cards nobody played any more, shown because the game says so.
+    """
 
     scored: DealScored
     before: tuple[Row, ...]
     after: tuple[Row, ...]
     secret: Secret
+    revealed: tuple[Revealed, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,9 @@ class Position:
         if scored is None or self.secret is None:
             return self
         rows = before.match.sheet.rows(), self.match.sheet.rows()
-        return replace(self, finished=(*self.finished, Finished(scored, *rows, self.secret)))
+        revealed = tuple(each for each in self.events if isinstance(each, Revealed))
+        ended = Finished(scored, *rows, self.secret, revealed)
+        return replace(self, finished=(*self.finished, ended))
 
 
 def question(match: Match, seat: Seat) -> Hashable:

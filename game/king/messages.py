@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.messages import Action, Event, Fact, Message, Refusal, Role
+from game.messages import Action, Event, Fact, Message, Refusal, Revealed, Role
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards, Suit
@@ -74,7 +74,7 @@ class LastCardShown(Event):
 
 
 @dataclass(frozen=True)
-class RestShown(Event):
+class RestShown(Revealed):
     """Nothing of the round's kind is left: the other cards of a hand are shown."""
 
     hand: Seat

@@ -18,7 +18,7 @@ TEXTS: dict[str, str] = of_game(
         # Events.
         "StrainNamed": "{seat}: {strain}.",
         "LastCardShown": "Last card: {card} — {seat}.",
-        "RestShown": "Nothing is left to take. {hand}: {cards}.",
+        "RestShown": "Not played, {hand}: {cards}",
         # Facts: the round.
         "RoundOf": "Round {number} of {rounds}",
         "Reconstructed": "This round is a reconstruction: the book's text breaks off after five",

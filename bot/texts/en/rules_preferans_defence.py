@@ -188,7 +188,7 @@ TEXTS: dict[str, str] = {
     "fault.whists_amnesty": "No need of amnesty: all-pass in whists counts differences already.",
     "fault.sum_help": "Nothing to help with: by the sum no points are ever surplus.",
     "fault.halves_help": "Half of a game goes to mountains: nothing is left for another's pool.",
-    "fault.nobody_rests": "This rule is for four players: with three nobody rests.",
+    "fault.nobody_rests": "This rule is for four players: with fewer nobody rests.",
     "fault.value": "This rule has no such value.",
     "fault.option": "There is no such rule.",
     "fault.preset": "There is no such agreement.",

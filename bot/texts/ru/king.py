@@ -18,7 +18,7 @@ TEXTS: dict[str, str] = of_game(
         # Events.
         "StrainNamed": "{seat}: {strain}.",
         "LastCardShown": "Последняя карта: {card} — {seat}.",
-        "RestShown": "Больше брать нечего. {hand}: {cards}.",
+        "RestShown": "Не разыграно, {hand}: {cards}",
         # Facts: the round.
         "RoundOf": "Кон {number} из {rounds}",
         "Reconstructed": "Правила этого кона восстановлены: текст книги обрывается на пятом",

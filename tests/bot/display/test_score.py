@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.display.score import result, score, settlement
 from bot.screens import table
+from bot.tables.position import Position
 from bot.texts import LANGUAGES, Names
 from game.cards import PACK_32
 from game.core import NATURE
@@ -17,8 +20,13 @@ from game.preferans.contract import Contract
 from game.preferans.outcomes import ForContract, ForTricks, Made, PlayedAllPass
 from game.settling import transfers
 from game.views import Row
+from storage import Chats
 from tests.bot.looking import NAMES, check, plain, view
+from tests.game.king import table as king
 from tests.game.walking import TABLES, Table, every_table, walk
+
+if TYPE_CHECKING:
+    from tests.bot.evening import Evening
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 SHORT = Names(("Анна", "Борис", "Вера"))
@@ -106,6 +114,46 @@ def test_the_score_of_every_match_can_be_shown(at: Table) -> None:
         totals = step.after.sheet.totals
         payments = transfers(rounded(totals)) if step.after.game.is_paid else None
         check(settlement(totals, payments, "en", NAMES))
+
+
+@languages
+def test_cards_nobody_has_to_play_any_more_are_shown_with_the_result(lang: str) -> None:
+    """King §5.2, options: a round ends when the king of hearts is taken, the rest is shown."""
+    hands = (
+        "AS 9S KC 8C QD 7D JH KH | KS TS AC 9C JD 8D QH 7H | "
+        "QS 8S JC 7C KD TD 9H AH | JS 7S QC TC AD 9D 8H TH"
+    )
+    at = Position.start(king.match(6, stop_early=True, hearts_lead_ban=[]), 0.0)
+    at = _acted(at, NATURE, king.shuffle(at.match, hands))
+    for seat, card in enumerate(("KH", "7H", "9H", "8H")):
+        at = _acted(at, seat, f"play {card}")
+    [deal] = at.finished
+    lines = result(deal.scored, lang, NAMES, at.match.view(None), deal.revealed).splitlines()
+    assert [line.count(",") for line in lines[1:5]] == [7] * 4
+    assert lines[1].endswith({"ru": "7♦, В♥", "en": "7♦, J♥"}[lang])
+    assert len(lines) == 6
+
+
+def _acted(at: Position, seat: int, code: str) -> Position:
+    return at.after(seat, at.match.parse(seat, code), 0.0)
+
+
+@pytest.mark.slow
+async def test_the_group_sees_the_cards_a_round_was_ended_with(evening: Evening) -> None:
+    """In the message of the deal and on its page of the score; the fifth round is the king's."""
+    anna = evening.world.person("Анна")
+    group = evening.world.group("Кинг", [anna])
+    agreed = {"game": "king", "players": 4, "rules": {"preset": "mirror14"}}
+    await Chats(evening.database).set_agreement(group.id, json.dumps(agreed))
+    await evening.begin(group, [anna], seats=4)
+    await evening.play(anna, deals=5)
+    await evening.wait(30.0)
+    told = next(each.text for each in group.messages if each.text.startswith("Сдача 5."))
+    assert told.count("Не разыграно") == 4
+    await evening.write(anna, "/score", group)
+    page = group.messages[-1]
+    await evening.tap(anna, page, page.labels[0])
+    assert page.text.count("Не разыграно") == 4
 
 
 def test_after_a_deal_every_change_has_its_reason() -> None:

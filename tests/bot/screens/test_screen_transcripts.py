@@ -13,7 +13,7 @@ from bot.screens import hand, table
 from bot.texts import LANGUAGES, Names
 from game import GAMES
 from game.core import NATURE
-from game.messages import DealScored
+from game.messages import DealScored, Revealed
 from game.preferans.messages import Resting
 from tests.bot.looking import labels, plain
 from tests.game import transcript
@@ -58,9 +58,11 @@ def _names(match: Match) -> Names:
 
 
 def _results(match: Match, events: tuple[Event, ...], lang: str) -> Iterator[str]:
+    revealed = [event for event in events if isinstance(event, Revealed)]
     for event in events:
         if isinstance(event, DealScored):
-            yield "\n== " + score.result(event, lang, _names(match), match.view(None))
+            at = match.view(None)
+            yield "\n== " + score.result(event, lang, _names(match), at, revealed)
             yield plain(score.score(match.view(None), lang, _names(match)))
 
 

@@ -33,15 +33,19 @@ def match(number: int = 1, players: int = 4, dealer: int | None = None, **option
     return KING.start(players, rules, players - 1 if dealer is None else dealer, sheet)
 
 
-def dealt(table: Match, hands: str = FULL) -> Match:
-    """Return the match with these hands out, dealt one card at a time."""
+def shuffle(table: Match, hands: str) -> str:
+    """Return the shuffle that deals these hands, one card at a time (interfaces §3)."""
     by_seat = [cards(each) for each in hands.split("|")]
     players = len(by_seat)
     left = (table.sheet.dealer + 1) % players
     order = [by_seat[(left + step) % players] for step in range(players)]
     pack = [hand[at] for at in range(len(order[0])) for hand in order]
-    code = "shuffle " + "".join(map(str, pack))
-    return table.act(NATURE, table.parse(NATURE, code))[0]
+    return "shuffle " + "".join(map(str, pack))
+
+
+def dealt(table: Match, hands: str = FULL) -> Match:
+    """Return the match with these hands out."""
+    return act(table, NATURE, shuffle(table, hands))
 
 
 def act(table: Match, seat: Seat, code: str) -> Match:
