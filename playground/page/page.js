@@ -77,6 +77,7 @@ class Desk {
     this.showNetwork(state.latency);
     const old = this.columns;
     const panel = document.querySelector(".panel")?.scrollTop;
+    const written = [...old.values()].find((one) => one.input === document.activeElement);
     this.columns = new Map(state.chats.map((one) => [one.chat.id, new Column(one, this)]));
     const columns = [...this.columns.values()];
     document.getElementById("columns").replaceChildren(...columns.map((one) => one.node));
@@ -89,6 +90,7 @@ class Desk {
     if (this.columns.has(this.opened)) this.attend(this.columns.get(this.opened));
     else this.open(columns[0]?.chat.id);
     this.showCrowd();
+    if (written) this.columns.get(written.chat.id)?.writeOn();
   }
 
   /** Whether tabs are needed to reach every column. */

@@ -7,9 +7,9 @@ import { head } from "./head.js";
 import { keyOf, messageElement } from "./message.js";
 import { panel } from "./panel.js";
 import { Popups } from "./popups.js";
+import { follow, press } from "./taps.js";
 import { GENERAL, showTopics } from "./topics.js";
 
-const SPIN_MS = 15000;
 const NEAR = 80;
 
 /** A column; `desk` knows the bot, people, who acts in groups, and opens other columns. */
@@ -53,8 +53,18 @@ export class Column {
     this.isFollowing = old.isFollowing;
     if (!old.isFollowing) this.scroller.scrollTop = old.top;
     this.newest.hidden = old.newest.hidden;
-    const [draft, input] = [old, this].map((one) => one.foot.querySelector("input"));
-    if (draft && input) input.value = draft.value;
+    if (old.input && this.input) this.input.value = old.input.value;
+  }
+
+  /** Where one writes; null while one cannot. */
+  get input() {
+    return this.foot.querySelector("input");
+  }
+
+  /** Go on writing where somebody was writing, the menu of commands open again. */
+  writeOn() {
+    this.input?.focus({ preventScroll: true });
+    this.input?.dispatchEvent(new Event("input"));
   }
 
   watch() {
@@ -219,37 +229,10 @@ export class Column {
   handlers(message) {
     return {
       onCommand: (text) => this.write(text),
-      onLink: (url) => this.follow(url),
+      onLink: (url) => follow(this, url),
       onPicture: (source) => this.desk.enlarge(source),
-      onButton: (one, key) => this.press(message, one, key),
+      onButton: (one, key) => press(this, message, one, key),
     };
-  }
-
-  async press(message, one, key) {
-    if (one.url) return this.follow(one.url);
-    if (one.copy_text) return navigator.clipboard.writeText(one.copy_text.text);
-    key.classList.add("waiting");
-    setTimeout(() => key.classList.remove("waiting"), SPIN_MS);
-    const tap = {
-      message: message.message_id,
-      ephemeral: message.ephemeral_message_id,
-      data: one.callback_data,
-    };
-    if (!(await this.give("press", tap))) key.classList.remove("waiting");
-    return undefined;
-  }
-
-  async follow(url) {
-    const address = new URL(url);
-    const isOurs =
-      address.host === "t.me" &&
-      address.pathname.slice(1).toLowerCase() === this.desk.bot.username.toLowerCase();
-    if (!isOurs) return window.open(url, "_blank", "noopener");
-    const leadsToGroup = address.searchParams.has("startgroup");
-    const chat = leadsToGroup && !this.isGroup ? this.desk.firstGroup : this.chat.id;
-    const person = this.actor;
-    await this.give("follow", { url, chat });
-    return this.desk.open(leadsToGroup ? chat : person.id);
   }
 
   write(text) {
@@ -284,7 +267,7 @@ export class Column {
   popup({ person_id, text, is_alert, url, ...where }) {
     const waiting = this.find(keyOf(where))?.querySelectorAll(".waiting") ?? [];
     waiting.forEach((key) => key.classList.remove("waiting"));
-    if (url) this.follow(url);
+    if (url) follow(this, url);
     if (!text) return;
     const whose = this.isGroup ? fullName(this.desk.person(person_id)) : "";
     if (is_alert) this.popups.alert(text, whose);
