@@ -91,5 +91,5 @@ def view(**changes: object) -> View:
 
 def seats(message: Message) -> list[str]:
     """The lines of a lobby that name seats, without what marks them."""
-    lines = [line for line in message.text.splitlines() if line[:2] in {"1.", "2.", "3."}]
+    lines = [line for line in message.text.splitlines() if re.match(r"\d\. ", line)]
     return [line[3:].strip("\u2068\u2069 ✅⚠\ufe0f") for line in lines]

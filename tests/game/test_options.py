@@ -117,11 +117,17 @@ def test_a_value_comes_to_its_own_result(
 
 @games
 def test_an_impossible_value_is_refused(name: str) -> None:
-    """With its contradiction's reason, under every preset."""
+    """By a contradiction, under every preset there is for so many players."""
+    book = GAMES[name].book
+    contradictions = {each.name for each in book.contradictions}
     for players, option, value in IMPOSSIBLE[name]:
-        for preset in GAMES[name].book.presets:
-            with pytest.raises(BadRules):
-                GAMES[name].book.resolve(players, {"preset": preset, option: value})
+        faults = set()
+        for preset in book.presets:
+            with pytest.raises(BadRules) as caught:
+                book.resolve(players, {"preset": preset, option: value})
+            faults.add(caught.value.fault)
+        assert faults - {"preset_players"}
+        assert faults - {"preset_players"} <= contradictions
 
 
 @pytest.mark.parametrize(("name", "option", "players"), UNFELT)

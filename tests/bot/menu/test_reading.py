@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.menu import Chosen, agreement, answer, menu, reading
+from bot.menu.choosing import offered
 from bot.menu.searching import found
 from bot.texts import LANGUAGES, Speech
 from game import GAMES
@@ -66,11 +67,16 @@ def test_every_rule_in_force_is_explained_in_its_group(lang: str) -> None:
         chosen = Chosen(game, players, game.book.opening(players))
         shelf = reading(chosen, lang, "p:7:rules", "all")
         assert shelf is not None
+        told = ""
         for button in buttons(shelf)[:-1]:
             assert button.data is not None
             page = reading(chosen, lang, "p:7:rules", button.data.removeprefix("p:7:rules:"))
             assert page is not None
             check(page)
+            told += plain(page)
+        speech = Speech(lang, game=game.name)
+        named = [speech.text(f"rules.{option.name}") for option in offered(chosen)]
+        assert [name for name in named if f"• {name}: " not in told] == []
 
 
 @pytest.mark.parametrize("page", ["0", "2", "-1", "99999999999", "٣", "nothing", "pool", "?x"])
