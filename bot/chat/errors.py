@@ -39,7 +39,8 @@ class ErrorHandler:
         if isinstance(error, NetworkError | Conflict):
             logger.warning("%s: %s", described(update), trace(error).splitlines()[-1])
         elif isinstance(error, DatabaseError):
-            logger.error("%s could not be stored: %r", described(update), error)
+            kind = {"kind": type(error).__name__}
+            logger.error("%s could not be stored: %r", described(update), error, extra=kind)
         elif error is not None:
             logger.error("%s failed", described(update), exc_info=error)
 

@@ -228,7 +228,8 @@ class Outbox:
         try:
             await self._deliver(lane, job, attempt)
         except DatabaseError as fault:
-            logger.error("What chat %s shall see cannot be stored: %r", lane.chat, fault)
+            words = "What chat %s shall see cannot be stored: %r"
+            logger.error(words, lane.chat, fault, extra={"kind": type(fault).__name__})
             lane.put_back(job)
             lane.stumble(self._clock.now())
         except Exception:

@@ -231,7 +231,8 @@ class Table:
             try:
                 return await self._next()
             except DatabaseError as fault:
-                log.error("A table cannot go on: %r", fault)
+                kind = {"kind": type(fault).__name__}
+                log.error("A table cannot go on: %r", fault, extra=kind)
                 await self._means.clock.sleep(AGAIN)
 
     async def _next(self) -> None:

@@ -36,7 +36,13 @@ class Alarm(logging.Handler):
 
 
 def kind_of(record: logging.LogRecord) -> str:
-    """Return module, line and class of a logged error; without one, where it was logged."""
+    """Return module, line and class of a logged error; without one, where it was logged.
+
+    A record may name its kind itself, as do all that the same trouble with a disk brings about.
+    """
+    named = getattr(record, "kind", None)
+    if named is not None:
+        return str(named)
     error = record.exc_info[1] if record.exc_info else None
     if error is None:
         return f"{record.name}:{record.lineno}"

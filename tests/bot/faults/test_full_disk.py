@@ -88,6 +88,31 @@ async def test_a_match_that_could_not_begin_begins_with_the_next_tap(evening: Ev
     assert evening.results(people[0]) == 1
 
 
+async def test_the_owner_hears_once_that_the_disk_is_full(evening: Evening) -> None:
+    """However many tables and taps meet it; the word comes when there is room for it."""
+    owner = evening.world.person("Хозяин")
+    owner.start()
+    await evening.wait(5.0)
+    evening.owner = owner.id
+    await evening.kill()
+    await evening.again()
+    _, people = await sat_down(evening, 2)
+    evening.database.is_full = True
+    for _ in range(3):
+        asked = next(each for each in people if is_asked(each))
+        message = hand_of(asked)
+        assert message is not None
+        await evening.press(asked, message, answers(message)[0])
+        await evening.wait(20.0)
+    evening.database.is_full = False
+    await evening.wait(60.0)
+    await evening.stop()
+    said = [each.text for each in owner.messages if each.text.startswith("Сбой")]
+    assert said == ["Сбой: DatabaseUnwritable. Подробности — в журнале бота."]
+    evening.owner = None
+    await evening.again()
+
+
 async def test_a_bot_ends_in_good_order_on_a_full_disk_and_catches_up(evening: Evening) -> None:
     """B56, B63: nobody has to wait for room that may never come."""
     group, people = await sat_down(evening, 2)
