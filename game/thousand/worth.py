@@ -16,7 +16,7 @@ MARRIAGES = {Suit.SPADES: 40, Suit.CLUBS: 60, Suit.DIAMONDS: 80, Suit.HEARTS: 10
 HALVES = ("K", "Q")
 ALL_CARDS = 120
 HIGHEST = 1000
-"""No table promises more than the match is worth; nothing above 400 can be made."""
+"""Where nothing caps a bid the list of bids still ends; above 400 nothing can be made."""
 
 
 def points(cards: Cards) -> int:
