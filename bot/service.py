@@ -136,7 +136,7 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
         if isinstance(error, Conflict) and not sign.is_heard:
             conflict.set()
         else:
-            log.warning("Updates cannot be fetched (%s)", type(error).__name__)
+            log.warning("Updates cannot be fetched: %s", reason(error))
 
     ends: list[Callable[[], Coroutine[Any, Any, object]]] = [run.ending.wait, conflict.wait]
     hearing: Hook | Polling
@@ -154,6 +154,13 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
         await hearing.stop()
     if conflict.is_set():
         raise HeardElsewhere
+
+
+def reason(error: Exception) -> str:
+    """Why updates do not come, in words where there are some."""
+    if isinstance(error, Conflict):
+        return "another process asks for the updates of this bot, too"
+    return type(error).__name__
 
 
 async def _begin(run: Run, hearing: Hook | Polling) -> None:

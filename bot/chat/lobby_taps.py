@@ -128,6 +128,8 @@ class LobbyTaps:
     async def _kept(self, table: int, tap: Tap, _: str) -> Reply:
         lobby = await self._desk.hall.get(table)
         assert lobby is not None
+        if tap.person not in lobby.gathering.persons:
+            raise Impossible("lobby.not_seated")  # a list to all is not his to ask for (B32)
         reader = await self._desk.pages.reader(tap.person, lobby.place, tap.lang)
         self._desk.outbox.say(lobby.place, await self._desk.pages.draw(reader, table, KEPT))
         return Reply()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ from tests.bot.witness import Witness
 from tests.game.walking import FIRST, Table
 
 if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
     from tests.bot.evening import Evening
 
 IDLE, TAPS = 150, 25
@@ -79,6 +82,37 @@ async def test_taps_on_buttons_that_there_are_not_are_answered_and_change_nothin
     assert answered.count("answerCallbackQuery") == 2 * IDLE
     assert await stored(evening) == before
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
+
+
+VERBS = (
+    *("leave", "computer", "no_computer", "rules", "kept", "done", "start", "accept", "refuse"),
+    *("cancel", "game:king", "players:4", "game:x", "players:0", "pool:set:20", ":", "join", ""),
+)
+
+
+@pytest.mark.parametrize("is_agreeing", [False, True])
+async def test_a_lobby_stands_the_taps_of_a_stranger(
+    evening: Evening, people: tuple[Person, ...], group: Group, is_agreeing: bool
+) -> None:
+    """B5, B32, B39: while people gather and while they accept; he is told why."""
+    lobby = await evening.lobby(people[0], group)
+    if is_agreeing:
+        await evening.tap(people[0], lobby, "+ Компьютер", "+ Компьютер", "Начать")
+    stranger = evening.world.person("Чужой")
+    group.add(stranger)
+    await evening.wait(60.0)
+    before, count = await stored(evening), len(group.messages)
+    taps = [
+        stranger.press(lobby, data=f"{kind}:{table}:{verb}")
+        for kind in "lr"
+        for table in (1, 2, 0, 10**17)
+        for verb in VERBS
+    ]
+    await evening.wait(60.0)
+    popups = await asyncio.gather(*taps)
+    assert [popup for popup in popups if popup is None or not popup.is_alert] == []
+    assert await stored(evening) == before
+    assert len(group.messages) == count
 
 
 @pytest.mark.slow
