@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import menu
+from bot.lobby.drawing import Ways
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech, bold, escaped, html
 from game.cards import Card
@@ -75,7 +76,7 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     lines = [
         bold(speech.text("lobby.started")),
         speech.html("lobby.seats", names=_named(speech, tuple(range(start.players)))),
-        *_drawn(speech, draw),
+        *_drawn(speech, draw, Ways.of(chosen.rules, 0)),
         speech.html("lobby.first_dealer", name=speech.seat(start.dealer)),
         "",
         menu.agreement(chosen, lang).text,
@@ -83,17 +84,18 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     return Screen("\n".join(lines), (), FINAL)
 
 
-def _drawn(speech: Speech, draw: Draw | None) -> list[str]:
+def _drawn(speech: Speech, draw: Draw | None, ways: Ways) -> list[str]:
     """The cards that have decided about seats and first dealer, where cards have."""
     if draw is None:
         return []
     lines = []
+    first = "lobby.drawn_ace_low" if ways.is_ace_low else "lobby.drawn"
     for at, cards in enumerate(draw.rounds):
         said = ", ".join(
             f"{speech.seat(draw.order.index(guest))} {speech.card(Card.parse(card))}"
             for guest, card in cards
         )
-        lines.append(speech.html("lobby.redrawn" if at else "lobby.drawn", cards=said))
+        lines.append(speech.html("lobby.redrawn" if at else first, cards=said))
     if draw.turned:
         shown = " ".join(speech.card(Card.parse(card)) for card in draw.turned)
         lines.append(speech.html("lobby.turned", name=speech.seat(0), cards=shown))

@@ -52,6 +52,11 @@ class Ways:
         seats, dealer = (getattr(rules, name, "lot") for name in ("seat_draw", "first_dealer"))
         return cls(seats, dealer, host)
 
+    @property
+    def is_ace_low(self) -> bool:
+        """An ace is below the seven (K)."""
+        return self.seats.endswith("ace_low")
+
 
 def draw(guests: int, ways: Ways, pack: Cards, chance: Chance) -> Draw:
     """Return who sits where and who deals first, by the ways agreed.
@@ -62,7 +67,7 @@ def draw(guests: int, ways: Ways, pack: Cards, chance: Chance) -> Draw:
     rounds: tuple[Drawn, ...] = ()
     order = chance.drawn(range(guests)) if ways.seats == "lot" else ()
     if not order:
-        order, rounds = _by_card(guests, pack, chance, is_ace_low=ways.seats.endswith("ace_low"))
+        order, rounds = _by_card(guests, pack, chance, is_ace_low=ways.is_ace_low)
     if ways.dealer == "host":
         return Draw(order, order.index(ways.host), rounds)
     if ways.dealer == "lot":

@@ -10,6 +10,7 @@ TEXTS: dict[str, str] = {
     "lobby.must_start": "First open the chat with the bot and press Start: {names}.",
     "lobby.seats": "Seats in turn: {names}.",
     "lobby.drawn": "Seats by card, the lowest sits first: {cards}.",
+    "lobby.drawn_ace_low": "Seats by card, the ace lowest, the lowest sits first: {cards}.",
     "lobby.redrawn": "Equal cards, drawn again: {cards}.",
     "lobby.turned": "Cards in turn up to the first ace, the first to {name}: {cards}.",
     "lobby.first_dealer": "First to deal: {name}.",

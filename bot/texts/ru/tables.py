@@ -10,6 +10,7 @@ TEXTS: dict[str, str] = {
     "lobby.must_start": "Сначала нужно открыть чат с ботом и нажать «Старт»: {names}.",
     "lobby.seats": "Места по кругу: {names}.",
     "lobby.drawn": "Места по карте, младшая садится первой: {cards}.",
+    "lobby.drawn_ace_low": "Места по карте, туз младше семёрки, младшая садится первой: {cards}.",
     "lobby.redrawn": "Карты равны, тянем снова: {cards}.",
     "lobby.turned": "Карты по кругу до первого туза, первая — {name}: {cards}.",
     "lobby.first_dealer": "Первая сдача: {name}.",

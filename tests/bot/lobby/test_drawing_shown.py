@@ -43,6 +43,14 @@ async def test_the_group_sees_the_cards_drawn_and_sees_the_same_after_a_restart(
     assert lobby.text == before
 
 
+async def test_the_group_is_told_that_an_ace_is_low_where_that_is_agreed(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """K (preferans §1.2): else who has drawn an ace would wonder why he sits first."""
+    lobby = await evening.begin(group, people[:2], "Договорённости", "Сочи", "✓ Готово")
+    assert "Места по карте, туз младше семёрки, младшая садится первой: " in lobby.text
+
+
 async def test_a_draw_that_was_stored_stands_when_the_match_begins_after_a_crash() -> None:
     accepted = Gathering(
         game="preferans",
