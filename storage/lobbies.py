@@ -79,11 +79,15 @@ class Lobbies:
             raise Conflict(table)
         return revision + 1
 
-    async def close(self, table: int, at: float) -> None:
-        """End a table that has not begun to play; raises `Conflict` when it is no such table."""
+    async def close(self, table: int, revision: int, at: float) -> None:
+        """End a table that has not begun to play, as it stands at `revision`.
+
+        Raises `Conflict` when another state came between or it is no such table (B60).
+        """
         changed = await self._database.write(
-            "UPDATE tables SET status = 'closed', ended = ? WHERE id = ? AND status = 'lobby'",
-            (at, table),
+            "UPDATE tables SET status = 'closed', ended = ?"
+            " WHERE id = ? AND revision = ? AND status = 'lobby'",
+            (at, table, revision),
         )
         if not changed:
             raise Conflict(table)

@@ -147,12 +147,16 @@ class Hall:
 
     async def leave(self, table: int, person: int) -> Lobby:
         """Let somebody get up; the last one closes the lobby. Raises Impossible."""
-        try:
-            return await self.change(table, lambda gathering: gathering.left(person))
-        except Impossible as impossible:
-            if impossible.key != "lobby.last_one":
-                raise
-        return await self._close(table)
+        while True:
+            before = await self._opened(table)
+            try:
+                return await self.change(table, lambda gathering: gathering.left(person))
+            except Impossible as impossible:
+                if impossible.key != "lobby.last_one":
+                    raise
+            # Somebody else may have sat down since: then he is not the last one.
+            with contextlib.suppress(Conflict):
+                return await self._closed(before)
 
     async def cancel(self, table: int, person: int) -> Lobby:
         """Let the host close the lobby; anybody, if nothing has happened for long.
@@ -215,11 +219,13 @@ class Hall:
         return lobby
 
     async def _close(self, table: int) -> Lobby:
-        before = await self._opened(table)
-        try:
-            await self._lobbies.close(table, self._means.clock.now())
-        except Conflict:
-            raise Impossible("lobby.gone") from None
+        while True:
+            with contextlib.suppress(Conflict):
+                return await self._closed(await self._opened(table))
+
+    async def _closed(self, before: Lobby) -> Lobby:
+        """Close a lobby as it is; raises Conflict if it has changed since."""
+        await self._lobbies.close(before.id, before.revision, self._means.clock.now())
         after = replace(before, status=Status.CLOSED)
         self._note(before, after)
         return after
@@ -292,9 +298,10 @@ class Hall:
     async def _expire(self, lobby: Lobby) -> None:
         clock = self._means.clock
         await clock.sleep(lobby.gathering.at + IDLE - clock.now())
-        now = await self.get(lobby.id)
-        if now is not None and now.revision == lobby.revision:
-            await self.dissolve(lobby.id)
+        with contextlib.suppress(Conflict, Impossible):
+            now = await self._opened(lobby.id)
+            if now.revision == lobby.revision:
+                await self._closed(now)
 
 
 def sat(seat: int, guest: int | str) -> Seat:

@@ -6,14 +6,17 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from bot.chat.taps import Taps
 from bot.texts import Names
 from game.cards import cards
 from game.views import Hand, View
 from playground.html import parse_html
 
 if TYPE_CHECKING:
+    from bot.chat.desk import Desk
     from bot.screen import Button, Screen
     from playground.records import Message
+    from tests.bot.evening import Evening
 
 NAMES = Names(("Анна", "<b>Бо & ко", ""), computers=(2,))
 
@@ -93,3 +96,9 @@ def seats(message: Message) -> list[str]:
     """The lines of a lobby that name seats, without what marks them."""
     lines = [line for line in message.text.splitlines() if re.match(r"\d\. ", line)]
     return [line[3:].strip("\u2068\u2069 ✅⚠\ufe0f") for line in lines]
+
+
+def desk_of(evening: Evening) -> Desk:
+    """Return the parts of the bot that runs."""
+    callbacks = [each.callback for each in evening.app.handlers[0]]
+    return next(each for each in callbacks if isinstance(each, Taps))._desk

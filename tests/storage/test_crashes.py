@@ -64,7 +64,7 @@ async def goes_on(path: Path) -> None:
             await Matches(database).append(match, Entry(action))
         await Matches(database).stop(match, "{}", 99.0)
     for lobby in await Lobbies(database).gathering():
-        await Lobbies(database).close(lobby.id, 99.0)
+        await Lobbies(database).close(lobby.id, lobby.revision, 99.0)
     for match in await Matches(database).all():
         loaded = await Matches(database).load(match)
         assert loaded is not None

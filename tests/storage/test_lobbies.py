@@ -32,7 +32,7 @@ async def test_a_command_delivered_again_makes_nothing_new(database: Database) -
     lobbies = Lobbies(database)
     lobby = await lobbies.create(GROUP, "{}", 1.0, Key(-100, 5))
     assert await lobbies.create(GROUP, "{}", 2.0, Key(-100, 5)) == lobby
-    await lobbies.close(lobby.id, 3.0)
+    await lobbies.close(lobby.id, 0, 3.0)
     again = await lobbies.create(GROUP, "{}", 4.0, Key(-100, 5))
     assert (again.id, again.status, again.ended) == (lobby.id, Status.CLOSED, 3.0)
 
@@ -55,6 +55,8 @@ async def test_a_state_made_from_an_older_one_is_refused(database: Database) -> 
     assert await lobbies.save(lobby.id, '{"seats": [1]}', 0) == 1
     with pytest.raises(Conflict):
         await lobbies.save(lobby.id, '{"seats": [2]}', 0)
+    with pytest.raises(Conflict):
+        await lobbies.close(lobby.id, 0, 2.0)
     found = await lobbies.get(lobby.id)
     assert found is not None
     assert (found.state, found.revision) == ('{"seats": [1]}', 1)
@@ -64,11 +66,11 @@ async def test_a_closed_lobby_frees_its_place_and_takes_no_state(database: Datab
     """B7: a dead table does not block the chat."""
     lobbies = Lobbies(database)
     lobby = await lobbies.create(GROUP, "{}", 1.0)
-    await lobbies.close(lobby.id, 2.0)
+    await lobbies.close(lobby.id, 0, 2.0)
     with pytest.raises(Conflict):
         await lobbies.save(lobby.id, "{}", 0)
     with pytest.raises(Conflict):
-        await lobbies.close(lobby.id, 3.0)
+        await lobbies.close(lobby.id, 0, 3.0)
     assert await lobbies.at(GROUP) is None
     assert (await lobbies.create(GROUP, "{}", 4.0)).id != lobby.id
 
@@ -76,7 +78,7 @@ async def test_a_closed_lobby_frees_its_place_and_takes_no_state(database: Datab
 async def test_a_match_that_has_begun_is_no_lobby_to_close(database: Database) -> None:
     match = await begun(database)
     with pytest.raises(Conflict):
-        await Lobbies(database).close(match.id, 3.0)
+        await Lobbies(database).close(match.id, 0, 3.0)
 
 
 async def test_the_lobbies_of_a_chat_are_found_in_all_its_topics(database: Database) -> None:
@@ -84,6 +86,6 @@ async def test_the_lobbies_of_a_chat_are_found_in_all_its_topics(database: Datab
     here = [await lobbies.create(place, "{}", 1.0) for place in (Place(-5), Place(-5, 7))]
     await lobbies.create(Place(-6), "{}", 1.0)
     closed = await lobbies.create(Place(-5, 8), "{}", 1.0)
-    await lobbies.close(closed.id, 2.0)
+    await lobbies.close(closed.id, 0, 2.0)
     await begun(database, Place(-5, 9))
     assert await lobbies.in_chat(-5) == tuple(here)

@@ -48,7 +48,7 @@ async def test_commands_at_the_new_id_are_not_taken_for_old_ones(database: Datab
     """Message numbers of a supergroup start again."""
     lobbies, chats = Lobbies(database), Chats(database)
     lobby = await lobbies.create(OLD, "{}", 1.0, Key(OLD.chat, 3))
-    await lobbies.close(lobby.id, 2.0)
+    await lobbies.close(lobby.id, 0, 2.0)
     await chats.migrate(OLD.chat, NEW.chat, 3.0)
     assert (await lobbies.create(NEW, "{}", 4.0, Key(NEW.chat, 3))).id != lobby.id
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.lobby.hall import IDLE, STALE
-from tests.bot.looking import seats
+from storage import Lobbies
+from tests.bot.looking import desk_of, seats
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -270,3 +271,28 @@ async def test_a_forged_tap_in_a_lobby_is_refused_in_words_and_changes_nothing(
         popup = await tap
         assert (popup.is_alert, bool(popup.text)) == (True, True), data
         assert (lobby.text, lobby.labels) == before, data
+
+
+async def test_who_sits_down_while_the_last_one_gets_up_keeps_the_table(
+    evening: Evening,
+    people: tuple[Person, ...],
+    group: Group,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """B47, B60: a link is opened in another chat, so the two do not wait for each other."""
+    anna, boris = people[:2]
+    boris.start()
+    lobby = await evening.lobby(anna, group)
+    hall, close = desk_of(evening).hall, Lobbies.close
+
+    async def late(lobbies: Lobbies, table: int, revision: int, at: float) -> None:
+        monkeypatch.undo()
+        await hall.join(1, boris.id)
+        await close(lobbies, table, revision, at)
+
+    monkeypatch.setattr(Lobbies, "close", late)
+    await evening.tap(anna, lobby, "Встать")
+    found = await hall.get(1)
+    assert found is not None
+    assert found.is_open
+    assert (found.gathering.persons, found.gathering.host) == ((boris.id,), boris.id)

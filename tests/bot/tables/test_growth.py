@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.taps import Taps
 from bot.display.calls import CALL
 from tests.bot.evening import hand_of, is_asked
+from tests.bot.looking import desk_of
 
 if TYPE_CHECKING:
-    from bot.chat.desk import Desk
     from tests.bot.evening import Evening
-
-
-def desk_of(evening: Evening) -> Desk:
-    """The parts of the bot that runs."""
-    callbacks = [each.callback for each in evening.app.handlers[0]]
-    return next(each for each in callbacks if isinstance(each, Taps))._desk
 
 
 async def test_what_was_remembered_of_a_table_is_forgotten_at_its_end(evening: Evening) -> None:
