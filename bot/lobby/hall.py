@@ -8,16 +8,17 @@ import logging
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.lobby.drawing import Draw, Ways, draw
+from bot.lobby.beginning import agreed, drawn, match_of
 from bot.lobby.gathering import Gathering, Impossible
 from bot.tables.errand import Errand
-from storage import Conflict, NewMatch, Occupied, Seat, Status
+from storage import Conflict, Occupied, Status
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.tables.register import Tables
     from bot.tables.table import Means
+    from game.core import Game
     from storage import Chats, Key, Lobbies, Place
     from storage import Lobby as Row
 
@@ -232,34 +233,19 @@ class Hall:
 
     async def _begin(self, lobby: Lobby) -> None:
         """Draw and store who sits where, then begin; a crash between the two keeps the draw."""
-        book = self._means.games[lobby.gathering.game].book
-        rules = book.resolve(lobby.gathering.players, lobby.gathering.rules)
-        drawn = asdict(self._draw(lobby.gathering, rules))
+        game = self._means.games[lobby.gathering.game]
+        draw = asdict(drawn(lobby.gathering, game, self._means.chance))
         with contextlib.suppress(Impossible):
-            await self._seat(
-                await self.change(lobby.id, lambda state: state.settled(drawn)), rules
-            )
+            await self._seat(await self.change(lobby.id, lambda state: state.settled(draw)), game)
 
-    def _draw(self, gathering: Gathering, rules: Any) -> Draw:
-        ways = Ways.of(rules, gathering.seats.index(gathering.host))
-        pack = self._means.games[gathering.game].pack
-        return draw(gathering.players, ways, pack, self._means.chance)
-
-    async def _seat(self, lobby: Lobby, rules: Any) -> None:
-        gathering = lobby.gathering
-        game = self._means.games[gathering.game]
-        assert gathering.draw is not None
-        drawn = Draw.read(gathering.draw)
-        seats = tuple(sat(seat, gathering.seats[guest]) for seat, guest in enumerate(drawn.order))
-        kept = json.dumps(game.book.differences(gathering.players, rules))
-        start = NewMatch(game.name, gathering.players, kept, drawn.dealer, seats)
+    async def _seat(self, lobby: Lobby, game: Game) -> None:
+        start = match_of(lobby.gathering, game)
         try:
             await self._tables.begin(lobby.id, start)
         except Conflict:
             return
         self._note(lobby, replace(lobby, status=Status.PLAYING))
-        agreement = {"game": game.name, "players": gathering.players, "rules": json.loads(kept)}
-        await self._chats.set_agreement(lobby.place.chat, json.dumps(agreement))
+        await self._chats.set_agreement(lobby.place.chat, agreed(start))
 
     async def _fresh(self, place: Place, person: int) -> Gathering:
         agreement = (await self._chats.get(place.chat)).agreement
@@ -302,11 +288,6 @@ class Hall:
             now = await self._opened(lobby.id)
             if now.revision == lobby.revision:
                 await self._closed(now)
-
-
-def sat(seat: int, guest: int | str) -> Seat:
-    """Return the guest on a seat: a person, or a computer of a level."""
-    return Seat(seat, person=guest) if isinstance(guest, int) else Seat(seat, level=guest)
 
 
 def default_players(seats: tuple[int, ...]) -> int:
