@@ -202,7 +202,10 @@ _ALL_PASS: dict[str, Row] = {
         "What a player without a trick in all-pass gets.",
         {
             "none": ("none", "There is no premium."),
-            "pool": ("pool", "The price of one trick goes to the pool."),
+            "pool": (
+                "pool",
+                "The price of one trick goes to the pool, half of it with a doubled mountain.",
+            ),
             "mountain": ("mountain", "The price of two tricks comes off the mountain."),
             "one": ("one point", "One point goes to the pool."),
         },
