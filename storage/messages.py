@@ -48,23 +48,19 @@ class Messages:
             (),
         )
 
-    async def put(self, message: Message) -> None:
-        """Remember what a slot shows now."""
-        await self._database.write(
+    async def put(self, *messages: Message) -> None:
+        """Remember what slots show now, all of it or nothing."""
+        statement = (
             "INSERT INTO messages (table_id, slot, chat, thread, message, hash, number, uncertain)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE SET"
             " chat = excluded.chat, thread = excluded.thread, message = excluded.message,"
-            " hash = excluded.hash, number = excluded.number, uncertain = excluded.uncertain",
-            (
-                message.table,
-                message.slot,
-                *columns(message.place),
-                message.message,
-                message.hash,
-                message.number,
-                message.is_uncertain,
-            ),
+            " hash = excluded.hash, number = excluded.number, uncertain = excluded.uncertain"
         )
+
+        def kept(connection: sqlite3.Connection) -> None:
+            connection.executemany(statement, map(values_of, messages))
+
+        await self._database.transaction(kept)
 
     async def forget(self, table: int, slot: str) -> None:
         """The slot shows nothing any more."""
@@ -112,6 +108,19 @@ class Messages:
     async def _found(self, where: str, values: tuple[Any, ...]) -> tuple[Message, ...]:
         rows = await self._database.rows(SELECT + where, values)
         return tuple(message_of(*row) for row in rows)
+
+
+def values_of(message: Message) -> tuple[Any, ...]:
+    """The values of a row in the order of its columns."""
+    return (
+        message.table,
+        message.slot,
+        *columns(message.place),
+        message.message,
+        message.hash,
+        message.number,
+        message.is_uncertain,
+    )
 
 
 def message_of(table: int, slot: str, chat: int, thread: int, *rest: Any) -> Message:

@@ -12,12 +12,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+# Seconds after which no call of a process that has died will be applied any more. Telegram has
+# taken it whole and carries it out, perhaps after the first calls of the next process.
+LATE = 5.0
+
+
 async def resume(desk: Desk, matches: Matches, messages: Messages) -> None:
     """Take up lobbies and tables one after the other; one that fails does not stop the others.
 
     Messages that are behind are repainted by the outbox; here it is seen to what has never been
     sent, also of matches that have just ended.
     """
+    clock = desk.sources.clock
+    begun = clock.now()
     await desk.hall.start()
     behind = {message.table for message in await messages.behind()}
     for match in sorted(behind.union(await matches.unfinished())):
@@ -25,6 +32,8 @@ async def resume(desk: Desk, matches: Matches, messages: Messages) -> None:
             await resume_one(desk, match, messages)
         except Exception:
             log.exception("A table could not be taken up again")
+    await clock.sleep(begun + LATE - clock.now())
+    desk.outbox.settle()
 
 
 async def resume_one(desk: Desk, match: int, messages: Messages) -> None:

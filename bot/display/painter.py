@@ -125,7 +125,7 @@ class Painter:
             self._pages.pop((table.id, person), None)
         if seat is None:
             return None
-        position, names = table.position, await self._sources.names(table)
+        names, position = await self._sources.names(table), table.position
         asked, page = self._pages.get((table.id, person), (-1, ""))
         if asked != position.asked[seat]:
             page = ""

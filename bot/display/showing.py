@@ -88,8 +88,8 @@ class Showing:
         self._outbox.resend(slots.hand(table.id, person))
 
     def hand(self, table: Table, person: int) -> None:
-        """Show a person's hand as it is now."""
-        self._outbox.mark(slots.hand(table.id, person), is_urgent=True)
+        """Show a person's hand as it is now: he has tapped what did nothing, or asks for it."""
+        self._outbox.doubt(slots.hand(table.id, person), is_urgent=True)
 
     def spoken(self, table: Table, person: int | None) -> None:
         """Show a table in another language: to a person, or (None) to its group."""

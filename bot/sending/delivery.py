@@ -5,37 +5,19 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.screen import Screen
+from bot.sending.attempt import Attempt
 from bot.sending.lane import Mark, Turn
 from bot.sending.numbering import Numbering
+from bot.sending.removal import Removal
 from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.sending.slot import Slot
 from storage import Message, Messages, Place
 
 OVERDUE = -1  # the number of what shows less than anything stored
+UNKNOWN = ""  # the hash of what may show anything
+UNSETTLED = 0  # the number of what may yet be changed by a former process
 
 Render = Callable[[Slot], Awaitable[Screen | None]]
-
-
-class Attempt:
-    """One attempt to deliver: what it costs, and in `replaced` the old messages to take away.
-
-    `has_said` tells whether the chat has let the bot say something. Buttons and messages are taken
-    away where it may say nothing, too.
-    `room` returns when one more call fits into the limits of the chat, `count` counts one.
-    """
-
-    def __init__(
-        self, room: Callable[[], Awaitable[None]], count: Callable[[], Awaitable[None]]
-    ) -> None:
-        self.room = room
-        self.count = count
-        self.replaced: list[Slot] = []
-        self.has_said = False
-
-    async def spend(self) -> None:
-        """Count a call before it is made."""
-        await self.room()
-        await self.count()
 
 
 class Delivery:
@@ -43,20 +25,37 @@ class Delivery:
 
     def __init__(self, sender: Sender, messages: Messages, render: Render) -> None:
         self._sender = sender
+        self._removal = Removal(sender)
         self._messages = messages
         self._render = render
         self._lost: set[tuple[int, int]] = set()
         self._numbering = Numbering()
         self._strays: dict[Slot, list[int]] = {}
+        self._sure: dict[Slot, str] = {}
+        self._unsettled: dict[Slot, None] = {}
 
     async def stored(self) -> tuple[Message, ...]:
-        """Take up what a former process has sent: all its messages."""
+        """Take up what a former process has sent: all its messages.
+
+        Those that are behind stay so until `settled`, also for the next process: a last call of
+        the former one may be carried out after the first ones of this.
+        """
         self._lost |= await self._messages.lost_threads()
+        for row in await self._messages.behind():
+            if row.message is not None and not Slot.of(row).is_replaced:
+                self._unsettled[Slot.of(row)] = None
         rows = await self._messages.all()
         for row in rows:
             if row.message is not None:
                 self.heard(row.place.chat, row.message)
         return rows
+
+    def settled(self) -> tuple[Slot, ...]:
+        """No call of a former process is under way any more; what one may have changed."""
+        found = tuple(self._unsettled)
+        self._unsettled.clear()
+        self._sure.clear()
+        return found
 
     async def sends(self, since: float) -> tuple[tuple[int, float], ...]:
         """What a former process has sent to groups from `since` on, as chat and time, in order."""
@@ -114,6 +113,8 @@ class Delivery:
         if screen is None:
             await self._remove(slot, row, attempt)
             return False
+        if slot in self._unsettled:
+            screen = replace(screen, number=UNSETTLED)
         if row is not None and (row.place.chat != slot.place.chat or is_owed(row)):
             row = None
         if row is not None and row.is_uncertain:
@@ -121,8 +122,12 @@ class Delivery:
         if row is None:
             await self._begin(slot, screen, attempt)
         elif mark.is_fresh:
-            attempt.replaced.append(await self._doomed(slot, row, is_kept=mark.is_kept))
-            await self._begin(slot, screen, attempt)
+            old = doomed(slot, row, is_kept=mark.is_kept)
+            attempt.replaced.append(Slot.of(old))
+            await self._begin(slot, screen, attempt, old)
+        elif mark.is_doubted and self._sure.get(slot) != screen.hash:
+            await self._update(slot, replace(row, hash=UNKNOWN), screen, attempt)
+            self._sure[slot] = screen.hash
         else:
             await self._update(slot, row, screen, attempt)
         await self._sweep(slot, attempt)
@@ -151,11 +156,14 @@ class Delivery:
             row = Message(slot.table, slot.name, slot.place, None, "", OVERDUE)
         if row.is_uncertain and message > (row.message or 0):
             self.heard(slot.place.chat, message)
-            await self._messages.put(replace(row, message=message, hash="", is_uncertain=False))
+            found = replace(row, message=message, hash=UNKNOWN, is_uncertain=False)
+            await self._messages.put(found)
             return None
         if row.is_uncertain:
             return None
-        return await self._doomed(slot, replace(row, message=message), is_kept=False)
+        double = doomed(slot, replace(row, message=message), is_kept=False)
+        await self._messages.put(double)
+        return Slot.of(double)
 
     async def _update(self, slot: Slot, row: Message, screen: Screen, attempt: Attempt) -> None:
         assert row.message is not None
@@ -168,12 +176,16 @@ class Delivery:
                 await self._messages.forget(row.table, row.slot)
                 await self._begin(slot, screen, attempt)
                 return
+            except Unsure:
+                await self._messages.put(replace(row, hash=UNKNOWN))
+                raise
         elif row.number == screen.number:
             return
         await self._messages.put(replace(row, hash=screen.hash, number=screen.number))
 
-    async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt) -> Message:
+    async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt, *old: Message) -> Message:
         # Stored before it is sent: a crash or a lost answer leaves a trace that can be followed.
+        # What is to go is stored with it: a crash between the two would leave the slot without.
         row = Message(
             table=slot.table,
             slot=slot.name,
@@ -183,7 +195,7 @@ class Delivery:
             number=screen.number,
             is_uncertain=True,
         )
-        await self._messages.put(row)
+        await self._messages.put(row, *old)
         try:
             message = await self._post(slot.place, screen, attempt)
         except Fault as fault:
@@ -195,46 +207,22 @@ class Delivery:
         await self._messages.put(row)
         return row
 
-    async def _doomed(self, slot: Slot, row: Message, *, is_kept: bool) -> Slot:
-        assert row.message is not None
-        old = slot.replaced(row.message, is_kept=is_kept)
-        # A number below all others: after a crash it is among those that are behind.
-        await self._messages.put(replace(row, slot=old.name, number=OVERDUE))
-        return old
-
     async def _remove(self, slot: Slot, row: Message | None, attempt: Attempt) -> None:
         if row is None:
             return
         message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
         if message is not None and slot.is_kept:
-            await self._has_disarmed(row.place.chat, message, attempt)
+            await self._removal.has_disarmed(row.place.chat, message, attempt)
         elif message is not None:
-            await self._take_away(row.place.chat, message, attempt)
+            await self._removal.take_away(row.place.chat, message, attempt)
         await self._messages.forget(slot.table, slot.name)
 
     async def _lost_one(self, row: Message, attempt: Attempt) -> int | None:
         # Only what the bot has sent can be edited, while a person's message could be deleted.
         for message in self._numbering.after(row.place.chat, row.message or 0):
-            if await self._has_disarmed(row.place.chat, message, attempt):
+            if await self._removal.has_disarmed(row.place.chat, message, attempt):
                 return message
         return None
-
-    async def _has_disarmed(self, chat: int, message: int, attempt: Attempt) -> bool:
-        """Take the buttons of a message away, if it is the bot's; whether it had any."""
-        await attempt.room()
-        try:
-            has_buttons = await self._sender.disarm(chat, message)
-        except (Gone, Refused):
-            return False  # of others' messages Telegram counts nothing
-        await attempt.count()
-        return has_buttons
-
-    async def _take_away(self, chat: int, message: int, attempt: Attempt) -> None:
-        try:
-            await self._sender.delete(chat, message)
-        except (Gone, Refused):
-            # A message too old to be deleted stays, but can no longer be tapped.
-            await self._has_disarmed(chat, message, attempt)
 
     async def _repaired(
         self, slot: Slot, row: Message, screen: Screen, attempt: Attempt
@@ -242,7 +230,9 @@ class Delivery:
         """The row of the lost message, found by an edit, or else of a new one."""
         for message in self._numbering.after(row.place.chat, row.message or 0):
             # A notice of a former process can be edited as well; what has buttons is no notice.
-            if screen.rows and not await self._has_disarmed(row.place.chat, message, attempt):
+            if screen.rows and not await self._removal.has_disarmed(
+                row.place.chat, message, attempt
+            ):
                 continue
             await attempt.room()
             try:
@@ -267,12 +257,12 @@ class Delivery:
         strays = self._strays.pop(slot, [])
         while strays:
             try:
-                has_buttons = await self._has_disarmed(slot.place.chat, strays[0], attempt)
+                has_buttons = await self._removal.has_disarmed(slot.place.chat, strays[0], attempt)
             except Fault:
                 self._strays[slot] = strays
                 raise
             if has_buttons:
-                await self._take_away(slot.place.chat, strays[0], attempt)
+                await self._removal.take_away(slot.place.chat, strays[0], attempt)
             strays.pop(0)
 
     async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:
@@ -287,6 +277,14 @@ class Delivery:
         attempt.has_said = True
         self.heard(place.chat, message)
         return message
+
+
+def doomed(slot: Slot, row: Message, *, is_kept: bool) -> Message:
+    """The row under which the message of a slot waits to be taken away."""
+    assert row.message is not None
+    old = slot.replaced(row.message, is_kept=is_kept)
+    # A number below all others: after a crash it is among those that are behind.
+    return replace(row, slot=old.name, place=old.place, number=OVERDUE)
 
 
 def is_owed(row: Message) -> bool:

@@ -20,13 +20,15 @@ class Mark:
 
     `is_urgent`: somebody waits for it. `is_fresh`: by a new message, since edits make no sound;
     the old one stays without buttons if `is_kept`. `is_last`: the message will change no more and
-    its buttons do nothing, so it goes before all else, at the pace of a new one.
+    its buttons do nothing, so it goes before all else, at the pace of a new one. `is_doubted`: it
+    may show something else than was noted, so it is edited even if nothing has changed.
     """
 
     is_urgent: bool = False
     is_fresh: bool = False
     is_kept: bool = False
     is_last: bool = False
+    is_doubted: bool = False
 
     def with_(self, other: "Mark") -> "Mark":
         """Both in one."""
@@ -35,6 +37,7 @@ class Mark:
             self.is_fresh or other.is_fresh,
             self.is_kept or other.is_kept,
             self.is_last or other.is_last,
+            self.is_doubted or other.is_doubted,
         )
 
 

@@ -4,14 +4,15 @@ import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from bot.clock import Clock
 from bot.screen import Screen
 from bot.sending.answers import Answers
+from bot.sending.attempt import Attempt
 from bot.sending.budget import GROUP, Budget
-from bot.sending.delivery import Attempt, Delivery, is_owed
+from bot.sending.delivery import Delivery, is_owed
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
+from bot.sending.reports import Reports
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
 from storage import DatabaseError, Place
@@ -20,22 +21,6 @@ logger = logging.getLogger(__name__)
 
 MEMORY = max(each.seconds for each in GROUP.windows)  # a call to a group counts no longer
 MARGIN = 0.5  # seconds beyond what Telegram asks to wait
-
-
-class Reports(Protocol):
-    """Whom the outbox tells what it learns of chats; told twice, the second changes nothing."""
-
-    async def unreachable(self, chat: int) -> None:
-        """The bot may not write to this person (an id above 0) or group any more."""
-        ...
-
-    async def migrated(self, old: int, new: int) -> None:
-        """The group has a new id: what is stored of it must move before this returns."""
-        ...
-
-    async def reached(self, chat: int) -> None:
-        """The bot may write there again, as a message that went through has shown."""
-        ...
 
 
 class Outbox:
@@ -76,9 +61,20 @@ class Outbox:
             if chat in {None, row.place.chat}:
                 self.mark(Slot.of(row), is_urgent=chat is not None)
 
+    def settle(self) -> None:
+        """No call of a former process is carried out any more: edit once again what one may have
+        changed behind our back.
+        """
+        for slot in self._delivery.settled():
+            self.doubt(slot)
+
     def mark(self, slot: Slot, *, is_urgent: bool = False, is_last: bool = False) -> None:
         """The slot is out of date; `is_urgent` when somebody waits, `is_last` if for good."""
         self._put(Job(slot, Mark(is_urgent=is_urgent, is_last=is_last)))
+
+    def doubt(self, slot: Slot, *, is_urgent: bool = False) -> None:
+        """The slot's message may show something else than is stored, so edit it once again."""
+        self._put(Job(slot, Mark(is_urgent=is_urgent, is_doubted=True)))
 
     def resend(self, slot: Slot, *, is_kept: bool = False) -> None:
         """Show the slot in a new message, which makes a sound; the old one is deleted.
