@@ -15,6 +15,7 @@ from playground.records import Chat
 from playground.world import World
 
 _HEARTBEAT = 15.0
+_TRUTH = {"true": True, "false": False}
 
 
 def snapshot(world: World) -> Json:
@@ -84,8 +85,7 @@ def _told(world: World) -> Json:
 def _handler(order: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def handle(request: web.Request) -> web.Response:
         try:
-            body = await request.json() if request.method == "POST" else dict(request.query)
-            result = order(body)
+            result = order(await _body(request))
             if asyncio.iscoroutine(result):
                 result = await result
         except KeyError as error:
@@ -95,6 +95,16 @@ def _handler(order: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[
         return web.json_response(result)
 
     return handle
+
+
+async def _body(request: web.Request) -> Json:
+    """What an order says: JSON, or words of a query among which `true` and `false` are meant."""
+    if request.method != "POST":
+        return {name: _TRUTH.get(word, word) for name, word in request.query.items()}
+    body = await request.json()
+    if not isinstance(body, dict):
+        raise ValueError("an order is a JSON object")
+    return body
 
 
 async def _picture(world: World, request: web.Request) -> web.Response:

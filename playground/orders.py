@@ -181,13 +181,16 @@ class WorldOrders:
         An `error` is [code, text] or [code, text, parameters].
         """
         how: How = {}
-        for name in ("retry_after", "times", "drop_after_apply", "delay"):
-            if name in order:
-                how[name] = order[name]
+        if "retry_after" in order:
+            how["retry_after"] = int(order["retry_after"])
+        how["times"] = int(order.get("times", 1))
+        how["drop_after_apply"] = bool(order.get("drop_after_apply"))
+        how["delay"] = float(order.get("delay", 0.0))
         if "error" in order:
             code, text, *parameters = order["error"]
             how["error"] = ApiError(int(code), str(text), *parameters)
-        self.world.faults.order(str(order["method"]), order.get("chat"), how)
+        chat = int(order["chat"]) if "chat" in order else None
+        self.world.faults.order(str(order["method"]), chat, how)
         return {}
 
     def flood(self, order: Json) -> Json:

@@ -196,6 +196,32 @@ async def test_the_next_call_fails_as_ordered_and_every_call_is_recorded(  # noq
     assert [one["number"] for one in (await order("calls", since=1))["calls"]] == [2]
 
 
+async def test_orders_may_stand_in_a_query(
+    server: Server, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    ann.block()
+
+    async def ask(words: str) -> None:
+        url = f"{server.address}/_ctl/{words}"
+        async with aiohttp.ClientSession() as session, session.get(url) as response:
+            assert response.status == 200
+
+    await ask(f"block?person={ann.id}&is_blocked=false")
+    assert not ann.chat.is_blocked
+    await ask(f"fail?method=sendMessage&chat={group.id}&retry_after=3&times=2")
+    words = {"chat_id": group.id, "text": "x"}
+    answers = [await caller("sendMessage", **words) for _ in range(3)]
+    assert [one.get("error_code") for one in answers] == [429, 429, None]
+
+
+@pytest.mark.parametrize("body", ["[]", "5", "{", '"x"'])
+async def test_an_order_that_is_no_object_is_refused(body: str, server: Server) -> None:
+    url = f"{server.address}/_ctl/send"
+    async with aiohttp.ClientSession() as session, session.post(url, data=body) as response:
+        assert response.status == 400
+        assert "error" in await response.json()
+
+
 async def test_flood_control_is_switched_on_and_off(
     order: Order, world: World, group: Group, caller: Caller
 ) -> None:
