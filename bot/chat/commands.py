@@ -177,10 +177,10 @@ class Commands:
             name = await self._desk.name(word.person)
             self._say(word, "leave.lobby", name=name)
         elif table is not None:
+            address = f"w:{table.id}:{word.person}"
             buttons = tuple(
-                (Button(text(word.lang, f"leave.button.{what}"), data),)
+                (Button(text(word.lang, f"leave.button.{what}"), f"{address}:{what}"),)
                 for what in ("computer", "stop", "stay")
-                for data in (f"w:{table.id}:{word.person}:{what}",)
             )
             asked = html(word.lang, "leave.ask", name=await self._desk.name(word.person))
             self._desk.outbox.say(word.place, Screen(asked, buttons))

@@ -200,25 +200,22 @@ def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, .
     rows: list[tuple[Button, ...]] = []
     if len(around.games) > 1:
         games = [
-            Button(_picked(speech.text(f"game.{name}"), name == state.game), data)
+            _choice(speech.text(f"game.{name}"), f"l:{lobby.id}:game:{name}", name == state.game)
             for name in around.games
-            for data in (f"l:{lobby.id}:game:{name}",)
         ]
         # Side by side on a phone no more than two names of games can be read.
         rows += [tuple(games[at : at + 2]) for at in range(0, len(games), 2)]
     seats = around.games[state.game].seats
     if len(seats) > 1:
-        rows.append(
-            tuple(
-                Button(
-                    _picked(
-                        speech.text("lobby.button.players", n=number), number == state.players
-                    ),
-                    f"l:{lobby.id}:players:{number}",
-                )
-                for number in seats
+        numbers = [
+            _choice(
+                speech.text("lobby.button.players", n=number),
+                f"l:{lobby.id}:players:{number}",
+                number == state.players,
             )
-        )
+            for number in seats
+        ]
+        rows.append(tuple(numbers))
     return rows
 
 
@@ -234,8 +231,8 @@ def _lesson(speech: Speech, around: Around) -> Button:
     return Button(speech.text("howto.button"), url=around.lesson)
 
 
-def _picked(label: str, is_picked: bool) -> str:
-    return f"● {label}" if is_picked else label
+def _choice(label: str, data: str, is_chosen: bool) -> Button:
+    return Button(f"● {label}" if is_chosen else label, data)
 
 
 def _button(
