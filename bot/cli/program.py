@@ -28,7 +28,11 @@ def named(path: str) -> str:
     return path
 
 
-File = Annotated[str, typer.Argument(help="A JSON file; - is standard input.", callback=named)]
+FORM = "A JSON object of game, players, rules, dealer, {}; - is standard input."
+Log = Annotated[
+    str, typer.Argument(help=FORM.format("log (pairs of seat and code)"), callback=named)
+]
+Sheet = Annotated[str, typer.Argument(help=FORM.format("sheet (its columns)"), callback=named)]
 AsJson = Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")]
 
 
@@ -67,14 +71,14 @@ def play(
 
 
 @program.command(**example("pulka replay evening.json --json"))
-def replay(file: File, as_json: AsJson = False) -> None:
+def replay(file: Log, as_json: AsJson = False) -> None:
     """Play a log and say where it leads."""
     answer = replaying.replay(file)
     say(json.dumps(answer) if as_json else shown.replayed(answer))
 
 
 @program.command(**example("pulka settle sheet.json"))
-def settle(file: File, as_json: AsJson = False) -> None:
+def settle(file: Sheet, as_json: AsJson = False) -> None:
     """Settle a score sheet: who wins and who pays whom."""
     answer, is_paid = settling.settle(file)
     say(json.dumps(answer) if as_json else shown.settled(answer, is_paid=is_paid))
