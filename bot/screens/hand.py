@@ -11,6 +11,8 @@ from bot.texts import Speech, bold, popup
 
 if TYPE_CHECKING:
     from bot.texts import Names
+    from game.messages import Action
+    from game.tricks import Seat
     from game.views import View
 
 
@@ -71,8 +73,20 @@ def _put_away(speech: Speech, view: View) -> list[str]:
     away = [option for option in view.options if option.word == "takeback"]
     if not away:
         return []
-    shown = " ".join(speech.value(vars(option)["card"]) for option in away)
-    return [speech.text("table.put_away", cards=shown)]
+    gifts = {
+        vars(action)["card"]: action
+        for seat, action in view.history
+        if seat == view.seat and _target(action) is not None
+    }
+    cards = [vars(option)["card"] for option in away]
+    shown = ", ".join(speech.value(gifts.get(card, card)) for card in cards)
+    return [speech.html("table.put_away", cards=shown)]
+
+
+def _target(action: Action) -> Seat | None:
+    """Whom a word is for: the opponent who is given a card."""
+    found: Seat | None = vars(action).get("seat")
+    return found
 
 
 def _ask(speech: Speech, view: View, page: str) -> list[str]:
@@ -84,9 +98,19 @@ def _ask(speech: Speech, view: View, page: str) -> list[str]:
     elif view.trick is not None and view.stage == "play":
         said = _play(speech, view)
     else:
-        keys = [*(f"ask.{option.word}" for option in view.options), f"ask.{view.stage}"]
-        said = speech.text(next(filter(speech.has, keys), "ask.other"))
+        said = _question(speech, view)
     return [f"👉 {bold(said)}"]
+
+
+def _question(speech: Speech, view: View) -> str:
+    """What may be done comes before the stage; of a gift it is said whom a tap gives the card."""
+    for option in view.options:
+        if speech.has(f"ask.{option.word}"):
+            target = _target(option)
+            seat = "" if target is None else speech.seat(target)
+            return speech.text(f"ask.{option.word}", seat=seat)
+    stage = f"ask.{view.stage}"
+    return speech.text(stage if speech.has(stage) else "ask.other")
 
 
 def _play(speech: Speech, view: View) -> str:

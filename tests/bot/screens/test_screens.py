@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.screens import cards_popup, hand, table
-from bot.texts import LANGUAGES, Speech
+from bot.texts import LANGUAGES, Names, Speech
 from game.cards import Card, Suit, cards
 from game.messages import PLAYS, Agree, Claim, Decline, Pass
 from game.phases import Claimed
@@ -27,12 +27,16 @@ from game.preferans.messages import (
 )
 from game.tricks import Trick
 from tests.bot.looking import NAMES, buttons, check, closed, held, labels, plain, view
+from tests.game.talking import say
+from tests.game.thousand import table as thousand
 
 if TYPE_CHECKING:
     from bot.screen import Screen
     from game.views import View
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
+FOUR = Names(("Анна", "Борис", "Вера", "Глеб"))
+GIVING = "1 bid 100, 2 pass, 3 pass"
 HAND = held("AS KS TS 9C 7C QD JD 8H 7H AH")
 
 
@@ -191,6 +195,19 @@ def test_cards_are_put_away_and_taken_back_by_a_tap() -> None:
     assert pressed["Вернуть 7♣"] == "a:5:9:takeback 7C"
     assert "В сносе: 7♣" in plain(screen)
     assert plain(screen).endswith("Пора снести две карты")
+
+
+def test_of_a_gift_it_is_said_to_whom_a_tap_gives_it_and_to_whom_it_has_gone() -> None:
+    """Thousand: a tap on a card gives it to the first who has none; arrows name the other."""
+    table = say(thousand.dealt(thousand.open_match(exchange="give_one_each")), GIVING)
+    first = hand(table.view(1), "ru", FOUR, (5, 9))
+    assert plain(first).endswith("Какую карту отдать: Вера?")
+    pressed = {button.label: button.data for button in buttons(first)}
+    assert pressed["В♣"] == "a:5:9:give JC 2"
+    assert pressed["В♣ → \u2068Глеб\u2069"] == "a:5:9:give JC 3"
+    second = hand(say(table, "1 give JC 3, 1 give 9D 2").view(1), "ru", FOUR, (5, 9))
+    assert "Отложено: В♣ → Глеб, 9♦ → Вера" in plain(second)
+    assert plain(second).endswith("Играть, поднять или отказаться?")
 
 
 def test_contracts_stand_level_by_level() -> None:

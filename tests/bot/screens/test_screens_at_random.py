@@ -87,7 +87,7 @@ def _asked(at: Table, words: dict[str, str]) -> set[str]:
     for step in walk(at.match(), 3, deals=7 if words else 0):
         for seat in (seat for seat in step.after.to_act if seat >= 0):
             said = plain(hand(step.after.view(seat), "en", NAMES, (1, 1)))
-            found |= {key for key, text in words.items() if text in said}
+            found |= {key for key, text in words.items() if text.partition("{")[0] in said}
     return found
 
 
