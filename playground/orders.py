@@ -1,6 +1,7 @@
 """What the page and scripts may order people, groups and the emulator itself to do."""
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from playground.accounts import BotAccount, Json
@@ -192,6 +193,15 @@ class WorldOrders:
         chat = int(order["chat"]) if "chat" in order else None
         self.world.faults.order(str(order["method"]), chat, how)
         return {}
+
+    def updates(self, order: Json) -> Json:
+        """Let lanes of updates be mixed by chance (`seed`, null: not), each come `twice`."""
+        queue = self.world.bot.updates
+        if "seed" in order:
+            seed = order["seed"]
+            queue.chance = None if seed is None else Random(int(seed))  # noqa: S311
+        queue.is_repeating = bool(order.get("twice", queue.is_repeating))
+        return {"waiting": queue.count}
 
     def flood(self, order: Json) -> Json:
         """Switch flood control on or off: `is_on`."""

@@ -196,6 +196,20 @@ async def test_the_next_call_fails_as_ordered_and_every_call_is_recorded(  # noq
     assert [one["number"] for one in (await order("calls", since=1))["calls"]] == [2]
 
 
+async def test_updates_are_mixed_and_repeated_when_ordered(
+    order: Order, world: World, ann: Person, caller: Caller
+) -> None:
+    world.pending_updates()
+    assert await order("updates", seed=3, twice=True) == {"waiting": 0}
+    assert world.bot.updates.chance is not None
+    ann.send(ann.chat, "раз")
+    (first,) = await caller.result("getUpdates")
+    (again,) = await caller.result("getUpdates", offset=first["update_id"] + 1)
+    assert again == first
+    assert await order("updates", seed=None, twice=False) == {"waiting": 1}
+    assert world.bot.updates.chance is None
+
+
 async def test_orders_may_stand_in_a_query(
     server: Server, world: World, group: Group, ann: Person, caller: Caller
 ) -> None:
