@@ -116,6 +116,15 @@ async def test_no_name_stretches_the_page(page: Page, live: World, friends: Even
     assert await width(page) == PHONE["width"]
 
 
+async def test_what_can_be_done_stands_in_one_line_on_a_phone(page: Page) -> None:
+    await on_phone(page)
+    top = page.locator("#top")
+    height = await top.evaluate(HEIGHT)
+    await page.get_by_role("button", name="Медленная сеть").click()
+    await expect(page.locator("#slow")).to_have_attribute("aria-pressed", "true")
+    assert await top.evaluate(HEIGHT) == height < 50
+
+
 async def test_a_name_from_right_to_left_stands_by_itself(
     page: Page, live: World, friends: Evening
 ) -> None:
