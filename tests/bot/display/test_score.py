@@ -67,6 +67,24 @@ def test_the_sheet_fits_a_phone_whatever_the_names(lang: str) -> None:
     assert len(set(heads)) == len(heads) == 3
 
 
+@languages
+def test_the_sheet_of_four_fits_a_phone_at_the_end_of_a_long_match(lang: str) -> None:
+    """Whists in thousands, halves and thirds, four long names."""
+    names = Names(
+        ("Константин Константинопольский", "Константин Второй", "日本語の長い名前です", "Аня")
+    )
+    whists = (Row("whists", a, tuple(0 if a == b else 1234 for b in range(4))) for a in range(4))
+    sheet = (
+        Row("pool", None, (40, Fraction(5, 2), 0, 50)),
+        Row("mountain", None, (128, 112, Fraction(-1, 2), 99)),
+        *whists,
+        Row("total", None, (Fraction(-2800, 3), Fraction(-28, 3), Fraction(56, 3), 1234)),
+    )
+    lines = plain(score(view(score=sheet, players=4), lang, names)).splitlines()
+    assert max(map(len, lines)) <= 34
+    assert len(set(lines[1].split())) == 4
+
+
 def test_long_names_that_begin_alike_are_told_apart_by_place() -> None:
     """Field report B106."""
     heads = _lines(Names(("Константин А", "Константин Б", "Вера")))[1].split()
