@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 
-from storage import Database, DatabaseBusy, DatabaseUnwritable, Entry, Matches, Sheet
+from storage import Database, DatabaseBusy, DatabaseUnwritable, Entry, Matches, Place, Sheet
 from storage.rows import Action, By
 from tests.storage.samples import CLOSING, PASS, SHUFFLE, begun
 
@@ -41,6 +42,32 @@ async def test_a_full_disk_refuses_an_entry_whole_and_takes_it_later(tmp_path: P
     after = await matches.load(match)
     assert after is not None
     assert (after.actions[-1], after.sheets) == (CLOSING, (LARGE,))
+    await database.close()
+
+
+@pytest.mark.parametrize("room", range(12))
+async def test_of_many_entries_at_once_on_a_small_disk_each_is_stored_whole_or_refused(
+    tmp_path: Path, room: int
+) -> None:
+    """Whoever hears of no error finds his entry with its sheet; whoever hears of one, neither."""
+    database = await Database.open(tmp_path / "pulka.db")
+    matches, ids = Matches(database), [(await begun(database, Place(-n))).id for n in range(1, 9)]
+    for match in ids:
+        await matches.append(match, Entry(SHUFFLE, salt="00ff"))
+    pages = await database.row("PRAGMA page_count")
+    assert pages is not None
+    await database._connection.execute(f"PRAGMA max_page_count = {pages[0] + room}")
+    sheet = Sheet(deal=1, after=1, sheet='"' + "x" * 5_000 + '"', totals="[]", outcome="1")
+    heard = await asyncio.gather(
+        *(matches.append(match, Entry(PASS, sheet=sheet)) for match in ids),
+        return_exceptions=True,
+    )
+    assert {type(each) for each in heard} <= {type(None), DatabaseUnwritable}
+    for match, said in zip(ids, heard, strict=True):
+        stored = await matches.load(match)
+        assert stored is not None
+        expected = ((SHUFFLE, PASS), (sheet,)) if said is None else ((SHUFFLE,), ())
+        assert (stored.actions, stored.sheets) == expected
     await database.close()
 
 
