@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,8 @@ from storage import Messages
 from tests.bot.evening import answers, hand_of, is_asked
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playground.actors import Person
     from playground.groups import Group
     from playground.records import Message
@@ -112,3 +115,41 @@ async def test_a_lost_message_is_adopted_at_its_first_tap(evening: Evening, what
     await evening.wait(60.0)
     assert place.messages[-1] is lost
     assert evening.world.count("sendMessage") <= before + 1
+
+
+def live(messages: Sequence[Message]) -> int:
+    """How many messages of a table can be tapped there."""
+    return len([each for each in messages if "📝 Счёт" in each.labels])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_lost_answer_brings_one_message_too_many_at_most_and_not_for_long(
+    evening: Evening, seed: int
+) -> None:
+    """B63, B64: sends and edits are carried out, and the bot does not hear of it."""
+    rng = random.Random(seed)
+    group, people = await sat_down(evening)
+    places: list[Group | Person] = [group, *people]
+    lost = dict.fromkeys(range(len(places)), 0)
+
+    async def slip(person: Person, message: Message, data: str) -> None:
+        at = rng.randrange(len(places))
+        evening.world.faults.waiting.clear()
+        method = rng.choice(["sendMessage", "sendMessage", "editMessageText"])
+        evening.world.fail_next(method, places[at].chat, drop_after_apply=True)
+        if rng.random() < 0.3:
+            person.send(person.chat, "/cards")
+            person.send(group, "/table")
+        lost[at] += 1
+        for place, number in zip(places, lost.values(), strict=True):
+            assert live(place.messages) <= 1 + number
+
+    for deal in (1, 2):
+        await evening.play(*people, deals=1, slip=slip)
+        assert evening.results(people[0]) == deal
+        evening.world.faults.waiting.clear()
+        await evening.wait(30.0)
+        assert [live(place.messages) for place in places] == [1, 1, 1, 1]
+        lost = dict.fromkeys(lost, 0)
+    assert evening.world.failures == []
