@@ -33,10 +33,7 @@ class Reply:
 
 @dataclass(frozen=True)
 class Tap:
-    """A tap: by whom, in which language, where, on what.
-
-    `is_offered`: Telegram says that the message has such a button, so no client has made it up.
-    """
+    """A tap: by whom, in which language, where, on what."""
 
     person: int
     lang: str
@@ -44,7 +41,6 @@ class Tap:
     message: int
     data: str
     rest: str
-    is_offered: bool
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,7 @@ class Taps:
         reply = await self._reply(query)
         self._desk.outbox.answer(query.id, reply.text, alert=reply.is_alert)
         if query.message is not None:
+            await self._strays.tapped(query)
             await self._desk.outbox.touched(query.message.chat.id)
 
     async def _reply(self, query: CallbackQuery) -> Reply:
@@ -70,7 +71,6 @@ class Taps:
             message=query.message.message_id,
             data=query.data or "",
             rest=rest,
-            is_offered=has_button(query),
         )
         if kind == "g" and number in LANGUAGES and not rest:
             return await self._language(tap, number)
@@ -78,8 +78,6 @@ class Taps:
             return box(tap.lang, "tap.broken")
         if kind == "p":
             return await self._reading.turn(int(number), tap)
-        if tap.is_offered:
-            await self._strays.tapped(kind, int(number), tap)
         if kind in self._lobby_taps.kinds:
             return await self._lobby_taps.reply(int(number), tap)
         return await self._at_table(kind, int(number), tap)
@@ -181,10 +179,3 @@ class Taps:
     async def _language(self, tap: Tap, language: str) -> Reply:
         await self._desk.set_language(tap.chat, tap.person, language)
         return line(language, "say.language")
-
-
-def has_button(query: CallbackQuery) -> bool:
-    """Whether the tapped message has a button with such data."""
-    markup = getattr(query.message, "reply_markup", None)
-    rows = () if markup is None else markup.inline_keyboard
-    return any(button.callback_data == query.data for row in rows for button in row)
