@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -263,8 +263,3 @@ class RuleBook:
 
     def _kinds(self) -> tuple[tuple[str, Kind], ...]:
         return tuple((option.name, option.kind) for option in self.options)
-
-    def check(self) -> None:
-        """Raise AssertionError unless each field of `make` is an option, fixed, or `preset`."""
-        names = {option.name for option in self.options} | {"preset", *self.fixed}
-        assert {each.name for each in fields(self.make)} == names

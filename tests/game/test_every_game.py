@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,11 +16,11 @@ from game.options import BadRules
 from tests.game.walking import TABLES, Table, agreement, every_table, walk
 
 if TYPE_CHECKING:
+    from game.core import Game
     from game.messages import Action
     from game.tricks import Seat
     from game.views import View
 
-"""Values that cannot be set by hand at so many players (most need a resting dealer)."""
 PLAYED = {"play", "marry"}
 EXCHANGING = {"discard", "layaway", "give", "takeback"}
 
@@ -28,7 +29,7 @@ MADE_UP = (
     *("bid 11S", "bid 5S", "bid 6", "bid 6S hand hand", "claim -1", "claim 13", "claim 01"),
     *("stop", "shuffle", "name 5N", "discard", "agree 1", "пас", "pass\n", "x" * 4000),
 )
-"""Random matches in which everything that can be said is."""
+"""Codes that are in no game."""
 IDS = "a:{table}:{number}:{code}"
 
 
@@ -257,7 +258,6 @@ def test_agreed_rules_go_through_their_public_form(table: Table) -> None:
     """Preset and differences, resolved, are the rules again (interfaces §3)."""
     rng = random.Random(f"book{table}")
     book = table.game.book
-    book.check()
     for _ in range(200):
         data = agreement(table, rng, {})
         assert data is not None
@@ -266,6 +266,14 @@ def test_agreed_rules_go_through_their_public_form(table: Table) -> None:
         assert book.resolve(table.players, told) == rules
     plain = book.resolve(table.players, table.agreed({}))
     assert book.differences(table.players, plain) == table.agreed({})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_field_of_the_rules_is_an_option_or_fixed(game: Game) -> None:
+    """A frozen record with the public names (interfaces §3) and those another game shares."""
+    names = [option.name for option in game.book.options]
+    expected = sorted(["preset", *names, *game.book.fixed])
+    assert sorted(each.name for each in fields(game.book.make)) == expected
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -91,11 +91,6 @@ def test_rules_that_cannot_be_are_refused(
     assert refused.value.fault == fault
 
 
-def test_every_option_has_a_field() -> None:
-    """A frozen record with exactly the public names."""
-    KING.book.check()
-
-
 def start(sheet: Any) -> Any:
     return KING.start(4, KING.book.resolve(4, {}), 0, sheet).sheet
 

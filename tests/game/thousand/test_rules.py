@@ -70,11 +70,6 @@ def test_rules_that_can_be_are_taken(players: int, options: dict[str, Any]) -> N
     assert rules(players, **options).preset == options.get("preset", "book")
 
 
-def test_every_option_has_a_field() -> None:
-    """A frozen record with exactly the public names."""
-    THOUSAND.book.check()
-
-
 def test_three_and_two_play_the_book_too() -> None:
     """Readings II 17, 18, thousand §8, 3: all active, three laid away, two of two players."""
     three = say(dealt(match(3, dark="off")), "1 bid 100, 2 pass, 0 pass")
