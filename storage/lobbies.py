@@ -34,11 +34,8 @@ class Lobbies:
                     (*columns(place), state, at),
                 )
                 table = cursor.lastrowid
-                if key is not None:
-                    connection.execute(
-                        "INSERT INTO keys (chat, message, result) VALUES (?, ?, ?)",
-                        (key.chat, key.message, table),
-                    )
+                assert table is not None
+                note(connection, key, table)
             return lobby_of(*connection.execute(SELECT + "WHERE id = ?", (table,)).fetchone())
 
         return await self._database.transaction(created)
@@ -65,42 +62,67 @@ class Lobbies:
         )
         return tuple(lobby_of(*row) for row in rows)
 
-    async def save(self, table: int, state: str, revision: int) -> int:
+    async def has_done(self, key: Key) -> bool:
+        """Whether what this key asks for has been done already."""
+        return await self._database.read(lambda connection: made(connection, key)) is not None
+
+    async def save(self, table: int, state: str, revision: int, key: Key | None = None) -> int:
         """Store a new state made from the one at `revision`; the new revision.
 
         Raises `Conflict` when another state came between or the lobby is over (B60).
         """
-        changed = await self._database.write(
+        await self._write(
+            table,
+            key,
             "UPDATE tables SET lobby = ?, revision = revision + 1"
             " WHERE id = ? AND revision = ? AND status = 'lobby'",
             (state, table, revision),
         )
-        if not changed:
-            raise Conflict(table)
         return revision + 1
 
-    async def close(self, table: int, revision: int, at: float) -> None:
+    async def close(self, table: int, revision: int, at: float, key: Key | None = None) -> None:
         """End a table that has not begun to play, as it stands at `revision`.
 
         Raises `Conflict` when another state came between or it is no such table (B60).
         """
-        changed = await self._database.write(
+        await self._write(
+            table,
+            key,
             "UPDATE tables SET status = 'closed', ended = ?"
             " WHERE id = ? AND revision = ? AND status = 'lobby'",
             (at, table, revision),
         )
-        if not changed:
-            raise Conflict(table)
+
+    async def _write(
+        self, table: int, key: Key | None, statement: str, values: tuple[Any, ...]
+    ) -> None:
+        """Change a table and note who has asked for it, both or neither."""
+
+        def written(connection: sqlite3.Connection) -> None:
+            if not connection.execute(statement, values).rowcount:
+                raise Conflict(table)
+            note(connection, key, table)
+
+        await self._database.transaction(written)
 
 
 def made(connection: sqlite3.Connection, key: Key | None) -> int | None:
-    """What the message behind `key` has made already."""
+    """The table that was made or changed for a key already."""
     if key is None:
         return None
     rows = connection.execute(
         "SELECT result FROM keys WHERE chat = ? AND message = ?", (key.chat, key.message)
     )
     return next((int(result) for (result,) in rows), None)
+
+
+def note(connection: sqlite3.Connection, key: Key | None, table: int) -> None:
+    """Remember what was done for a key."""
+    if key is not None:
+        connection.execute(
+            "INSERT INTO keys (chat, message, result) VALUES (?, ?, ?)",
+            (key.chat, key.message, table),
+        )
 
 
 def vacant(connection: sqlite3.Connection, place: Place) -> None:

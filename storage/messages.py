@@ -42,7 +42,7 @@ class Messages:
         """Messages that may show less than is stored: older than the log or lobby, or unsure."""
         return await self._found(
             "JOIN tables ON id = table_id WHERE uncertain OR number < CASE status"
-            " WHEN 'lobby' THEN revision"
+            " WHEN 'lobby' THEN revision WHEN 'closed' THEN revision + 1"
             " ELSE coalesce((SELECT max(a.number) + 1 FROM actions AS a WHERE a.match = id), 0)"
             " END ORDER BY table_id, slot",
             (),

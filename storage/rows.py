@@ -1,5 +1,8 @@
 """What storage takes and gives: codes, JSON text and times handed in by the caller."""
 
+from __future__ import annotations
+
+import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -32,10 +35,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The message that asked for something to be made: asked again, it makes nothing new."""
+    """The message or tap that asked for something: asked again, it does nothing new."""
 
     chat: int
     message: int
+
+    @classmethod
+    def of_tap(cls, tap: str) -> Key:
+        """The key of a tap by its id; it stands under a chat that is none."""
+        digest = hashlib.sha256(tap.encode()).digest()
+        return cls(0, int.from_bytes(digest[:7]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from bot.lobby.gathering import Impossible
 from bot.screen import Button, Screen
 from bot.tables.table import StaleTap, Stranger
 from bot.texts import LANGUAGES, html, text
-from storage import Key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -139,7 +138,7 @@ class Commands:
         chat = await desk.chats.get(word.place.chat)
         if chat.language is None and not is_private(word.place):
             await desk.chats.set_language(word.place.chat, word.lang)
-        opened = await desk.hall.open(word.place, word.person, Key(word.place.chat, word.message))
+        opened = await desk.hall.open(word.place, word.person, word.key)
         if opened.is_new:
             return
         lobby = await desk.hall.get(opened.table)
@@ -171,9 +170,11 @@ class Commands:
         self._desk.showing.lobby_anew(lobby)
 
     async def _leave(self, word: Word) -> None:
+        if await self._desk.hall.has_done(word.key):
+            return  # there may be another lobby to leave by now
         lobby, table = await meant.of_person(self._desk, word.place, word.person)
         if lobby is not None:
-            await self._desk.hall.leave(lobby.id, word.person)
+            await self._desk.hall.leave(lobby.id, word.person, word.key)
             name = await self._desk.name(word.person)
             self._say(word, "leave.lobby", name=name)
         elif table is not None:
@@ -214,9 +215,11 @@ class Commands:
         self._desk.outbox.say(word.place, shuffles(table.position, word.lang, number))
 
     async def _stop(self, word: Word) -> None:
+        if await self._desk.hall.has_done(word.key):
+            return
         lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is not None:
-            await self._desk.hall.cancel(lobby.id, word.person)
+            await self._desk.hall.cancel(lobby.id, word.person, word.key)
         elif table is None:
             self._say(word, "say.no_table")
         else:

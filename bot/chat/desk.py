@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.screen import Screen
 from bot.texts import Speech, escaped, html, popup, text
 from bot.texts.names import clean, isolated
+from storage import Key
 
 if TYPE_CHECKING:
     from bot.display.pages import Pages
@@ -41,6 +42,7 @@ class Tap:
     message: int
     data: str
     rest: str
+    key: Key
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,10 @@ class Word:
     message: int
     rest: str
     is_nobody: bool
+
+    @property
+    def key(self) -> Key:
+        return Key(self.place.chat, self.message)
 
 
 @dataclass(frozen=True)

@@ -100,13 +100,13 @@ class LobbyTaps:
     async def _computer(self, table: int, tap: Tap, _: str) -> Reply:
         level = self._desk.sources.levels[-1]
         lobby = await self._desk.hall.change(
-            table, lambda state: state.with_computer(tap.person, level)
+            table, lambda state: state.with_computer(tap.person, level), tap.key
         )
         return await self._outlook(lobby, tap.lang)
 
     async def _no_computer(self, table: int, tap: Tap, _: str) -> Reply:
         lobby = await self._desk.hall.change(
-            table, lambda state: state.without_computer(tap.person)
+            table, lambda state: state.without_computer(tap.person), tap.key
         )
         return await self._outlook(lobby, tap.lang)
 

@@ -12,6 +12,7 @@ from bot.chat.strays import Strays
 from bot.chat.visitors import met
 from bot.tables.table import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
+from storage import Key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -71,6 +72,7 @@ class Taps:
             message=query.message.message_id,
             data=query.data or "",
             rest=rest,
+            key=Key.of_tap(query.id),
         )
         if kind == "g" and number in LANGUAGES and not rest:
             return await self._language(tap, number)

@@ -146,20 +146,24 @@ class Hall:
 
         return await self.change(table, joined)
 
-    async def leave(self, table: int, person: int) -> Lobby:
+    async def has_done(self, key: Key) -> bool:
+        """Whether what a message or tap asks for has been done by a process that died then."""
+        return await self._lobbies.has_done(key)
+
+    async def leave(self, table: int, person: int, key: Key | None = None) -> Lobby:
         """Let somebody get up; the last one closes the lobby. Raises Impossible."""
         while True:
             before = await self._opened(table)
             try:
-                return await self.change(table, lambda gathering: gathering.left(person))
+                return await self.change(table, lambda gathering: gathering.left(person), key)
             except Impossible as impossible:
                 if impossible.key != "lobby.last_one":
                     raise
             # Somebody else may have sat down since: then he is not the last one.
             with contextlib.suppress(Conflict):
-                return await self._closed(before)
+                return await self._closed(before, key)
 
-    async def cancel(self, table: int, person: int) -> Lobby:
+    async def cancel(self, table: int, person: int, key: Key | None = None) -> Lobby:
         """Let the host close the lobby; anybody, if nothing has happened for long.
 
         Raises Impossible.
@@ -168,7 +172,7 @@ class Hall:
         is_stale = lobby.gathering.at + STALE <= self._means.clock.now()
         if person != lobby.gathering.host and not is_stale:
             raise Impossible("lobby.only_host", (lobby.gathering.host,))
-        return await self._close(table)
+        return await self._close(table, key)
 
     async def dissolve(self, table: int) -> None:
         """Close a lobby whatever its host may want; nothing if it is open no more."""
@@ -200,13 +204,17 @@ class Hall:
             return await self.get(table) or lobby
         return lobby
 
-    async def change(self, table: int, change: Callable[[Gathering], Gathering]) -> Lobby:
-        """Change the newest state of a lobby. Raises Impossible."""
+    async def change(
+        self, table: int, change: Callable[[Gathering], Gathering], key: Key | None = None
+    ) -> Lobby:
+        """Change the newest state of a lobby, for each key once. Raises Impossible."""
         while True:
             before = await self._opened(table)
+            if key is not None and await self.has_done(key):
+                return before
             gathering = replace(change(before.gathering), at=self._means.clock.now())
             try:
-                revision = await self._lobbies.save(table, gathering.written, before.revision)
+                revision = await self._lobbies.save(table, gathering.written, before.revision, key)
             except Conflict:
                 continue
             after = replace(before, revision=revision, gathering=gathering)
@@ -219,14 +227,14 @@ class Hall:
             raise Impossible("lobby.gone")
         return lobby
 
-    async def _close(self, table: int) -> Lobby:
+    async def _close(self, table: int, key: Key | None = None) -> Lobby:
         while True:
             with contextlib.suppress(Conflict):
-                return await self._closed(await self._opened(table))
+                return await self._closed(await self._opened(table), key)
 
-    async def _closed(self, before: Lobby) -> Lobby:
+    async def _closed(self, before: Lobby, key: Key | None) -> Lobby:
         """Close a lobby as it is; raises Conflict if it has changed since."""
-        await self._lobbies.close(before.id, before.revision, self._means.clock.now())
+        await self._lobbies.close(before.id, before.revision, self._means.clock.now(), key)
         after = replace(before, status=Status.CLOSED)
         self._note(before, after)
         return after
@@ -287,7 +295,7 @@ class Hall:
         with contextlib.suppress(Conflict, Impossible):
             now = await self._opened(lobby.id)
             if now.revision == lobby.revision:
-                await self._closed(now)
+                await self._closed(now, None)
 
 
 def default_players(seats: tuple[int, ...]) -> int:

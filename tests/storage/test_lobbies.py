@@ -37,6 +37,19 @@ async def test_a_command_delivered_again_makes_nothing_new(database: Database) -
     assert (again.id, again.status, again.ended) == (lobby.id, Status.CLOSED, 3.0)
 
 
+async def test_what_was_asked_for_is_noted_with_what_was_done(database: Database) -> None:
+    """B63: both or neither; a tap is no message of any chat."""
+    lobbies, tap, command = Lobbies(database), Key.of_tap("4382"), Key(-100, 6)
+    table = (await lobbies.create(GROUP, "{}", 1.0)).id
+    with pytest.raises(Conflict):
+        await lobbies.save(table, "{}", 5, tap)
+    assert not await lobbies.has_done(tap)
+    await lobbies.save(table, "{}", 0, tap)
+    await lobbies.close(table, 1, 2.0, command)
+    assert [await lobbies.has_done(key) for key in (tap, command)] == [True, True]
+    assert not await lobbies.has_done(Key.of_tap("4383"))
+
+
 async def test_a_running_match_occupies_its_place(database: Database) -> None:
     """B3, B9: who asks for a new table is led to the running one."""
     match = await begun(database)

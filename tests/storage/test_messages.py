@@ -41,6 +41,16 @@ async def test_only_messages_that_lag_or_are_uncertain_are_behind(database: Data
     assert len(await messages.behind()) == 3
 
 
+async def test_a_lobby_that_was_closed_is_behind_until_that_is_shown(database: Database) -> None:
+    """B19, B63: its buttons must go, also when the process dies before."""
+    messages, lobby = Messages(database), await opened(database, Place(-7))
+    await messages.put(Message(lobby, "lobby", Place(-7), 8, "dd", 0))
+    await Lobbies(database).close(lobby, 0, 20.0)
+    assert [message.table for message in await messages.behind()] == [lobby]
+    await messages.put(Message(lobby, "lobby", Place(-7), 8, "ee", 2**40))
+    assert await messages.behind() == ()
+
+
 async def test_a_lost_topic_is_remembered_once_until_it_is_found(database: Database) -> None:
     """B93: topics may be switched off in mid-game."""
     messages = Messages(database)

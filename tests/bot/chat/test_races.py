@@ -158,8 +158,10 @@ async def test_a_hundred_joins_leaves_and_starts_at_once_happen_in_some_order(
     rush.states.append(replace(Gathering.read(first.state), at=0.0))
     save = Lobbies.save
 
-    async def saved(lobbies: Lobbies, table: int, state: str, revision: int) -> int:
-        number = await save(lobbies, table, state, revision)
+    async def saved(
+        lobbies: Lobbies, table: int, state: str, revision: int, key: Key | None = None
+    ) -> int:
+        number = await save(lobbies, table, state, revision, key)
         rush.states.append(replace(Gathering.read(state), at=0.0))
         return number
 
