@@ -14,7 +14,7 @@ import pytest
 from bot.lobby.gathering import Gathering, Impossible
 from bot.tables.loading import positions
 from game import GAMES
-from storage import By, Lobbies, Matches
+from storage import By, Key, Lobbies, Matches
 from tests.bot.evening import answers, hand_of, is_asked
 
 if TYPE_CHECKING:
