@@ -25,7 +25,10 @@ PREFERANS = [
 ]
 OTHERS = [
     pytest.param("thousand", {"preset": "book", "target": 500}, 4, 2, id="thousand"),
+    pytest.param("thousand", {"preset": "russian", "target": 500}, 3, 2, id="thousand of three"),
+    pytest.param("thousand", {"preset": "polish", "target": 500}, 2, 1, id="thousand of two"),
     pytest.param("king", {"preset": "short10"}, 4, 3, id="king"),
+    pytest.param("king", {"preset": "mirror14", "pack": 36}, 3, 3, id="king of three"),
     pytest.param("classic", {"preset": "book", "pool": 3}, 2, 2, id="classic"),
     pytest.param("robber", {"preset": "book"}, 2, 2, id="robber"),
 ]
