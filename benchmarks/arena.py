@@ -2,6 +2,7 @@
 
 python -m benchmarks.arena rotate --seats basic,random,random --deals 500 --seed 1
 python -m benchmarks.arena more --game king --players 4 --preset book --deals 500
+python -m benchmarks.arena matches --game classic --players 2 --deals 200 --other basic@main
 python -m benchmarks.arena duels --level basic --other random --deals 2000 --seed 1
 python -m benchmarks.arena evenings --level basic --preset sochi --deals 10000 --seed 1
 """
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchmarks import duels
 from benchmarks.driving import Driver
-from benchmarks.duplicate import points_more
+from benchmarks.duplicate import points_more, points_more_a_match
 from benchmarks.evenings import evenings
 from benchmarks.statistics import mean, quantile
 from benchmarks.walks import Seated, shuffled
@@ -109,6 +110,12 @@ def _more(options: argparse.Namespace) -> object:
     return {f"{level} in the seat of {other}, points a deal more": str(more)}
 
 
+def _matches(options: argparse.Namespace) -> object:
+    level, other = options.level, options.other
+    more = points_more_a_match(_table(options), level, other, options.deals, options.seed)
+    return {f"{level} in the seat of {other}, points a match more": str(more)}
+
+
 def _table(options: argparse.Namespace) -> Seated:
     return Seated(GAMES[options.game], options.players, options.preset)
 
@@ -136,7 +143,7 @@ def _evenings(options: argparse.Namespace) -> object:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.arena")
     commands = parser.add_subparsers(required=True)
-    for command in (_rotate, _more, _duels, _evenings):
+    for command in (_rotate, _more, _matches, _duels, _evenings):
         sub = commands.add_parser(command.__name__.lstrip("_"))
         sub.set_defaults(command=command)
         sub.add_argument("--deals", type=int, default=500)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from benchmarks.earlier import player
 from game.core import NATURE
-from players import LEVELS, at_random
+from players import at_random
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +39,7 @@ class Driver:
         view, rng = match.view(seat), random.Random(occasion)  # noqa: S311 - no secret
         watch = self.watches.setdefault(level, Watch())
         begun = perf_counter()
-        action = LEVELS[level](view, rng)
+        action = player(level)(view, rng)
         watch.seconds.append(perf_counter() - begun)
         if action in view.options:
             return action

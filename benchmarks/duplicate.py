@@ -31,7 +31,15 @@ def _rounds(table: Seated) -> Sequence[Sheet]:
     ]
 
 
-SHEETS: Mapping[str, Callable[[Seated], Sequence[Sheet]]] = {"king": _rounds}
+def _streaks(table: Seated) -> Sequence[Sheet]:
+    """Empty sheets after no to three all-passes: what may be bid and what it costs rises."""
+    return [{"all_pass": {"streak": streak}} for streak in range(4)]
+
+
+SHEETS: Mapping[str, Callable[[Seated], Sequence[Sheet]]] = {
+    "king": _rounds,
+    "classic": _streaks,
+}
 """The sheets that deals start from in turn, where an empty one does not show all of a game."""
 
 
@@ -56,6 +64,29 @@ def points_more(table: Seated, level: str, other: str, deals: int, seed: int) ->
         ]
         found.append(sum(more) / table.players)
     return mean(found)
+
+
+def points_more_a_match(table: Seated, level: str, other: str, matches: int, seed: int) -> Mean:
+    """Return the same for whole matches from an empty sheet, dealt alike for each seat."""
+    found = []
+    for number in range(matches):
+        start, occasion = table.start(number % table.players), f"{seed}/{number}"
+        all_other = [other] * table.players
+        usual = _match_points(start, all_other, occasion)
+        more = [
+            _match_points(start, _with(all_other, seat, level), occasion)[seat] - usual[seat]
+            for seat in range(table.players)
+        ]
+        found.append(sum(more) / table.players)
+    return mean(found)
+
+
+def _match_points(match: Match, levels: list[str], occasion: str) -> list[float]:
+    rng, driver = random.Random(occasion), Driver()  # noqa: S311 - no secret
+    while not match.over:
+        match, _ = match.act(NATURE, shuffled(match.pack, rng))
+        match, _ = driver.play(match, levels, occasion)
+    return [float(total) for total in match.sheet.totals]
 
 
 def _with(levels: list[str], seat: int, level: str) -> list[str]:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+import subprocess
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
+from benchmarks import earlier
 from benchmarks.arena import Contest, main, rotations
+from benchmarks.duplicate import points_more_a_match
 from benchmarks.statistics import mean, quantile
+from benchmarks.walks import Seated
 from game import GAMES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pytest
 
 GAME = GAMES["preferans"]
@@ -53,3 +60,27 @@ def test_each_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
     for command in ("rotate", "more", "duels", "evenings"):
         main([command, "--deals", "2", "--seed", "3"])
         assert json.loads(capsys.readouterr().out)
+
+
+def test_a_level_has_nothing_more_than_itself_a_match() -> None:
+    table = Seated(GAMES["robber"], 2, "book")
+    assert points_more_a_match(table, "basic", "basic", matches=2, seed=1).value == 0
+
+
+def test_a_level_may_be_taken_from_an_earlier_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its modules step aside again for today's."""
+    package = tmp_path / "players"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "from players import level\nLEVELS = {'old': level.own}\n"
+    )
+    (package / "level.py").write_text("def own(view, rng):\n    return 'earlier'\n")
+    who = ("-c", "user.name=x", "-c", "user.email=x@example.org")
+    for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "x")):
+        subprocess.run(["git", *words], cwd=tmp_path, check=True)  # noqa: S603, S607
+    monkeypatch.setattr(earlier, "ROOT", tmp_path)
+    chosen: Any = earlier.player("old@HEAD")
+    assert chosen(None, None) == "earlier"
+    assert import_module("players").LEVELS["basic"] is earlier.player("basic")
