@@ -9,8 +9,9 @@ from game.king.play import REVERSED
 from game.messages import PLAYS, Agree, Claim, Decline, Play
 from game.phases import Claimed
 from game.tricks import NATURAL
+from players import voids
 from players.certainty import takes_all
-from players.outlook import Outlook, gone
+from players.outlook import Outlook, gone, tricks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,6 +62,7 @@ def _outlook(view: View) -> Outlook:
     hand, out = view.hands[view.seat].known, gone(view)
     outside = tuple([card for card in view.rules.cards if card not in hand and card not in out])
     here = _round(view)
+    others = [seat for seat in view.trick.seats if seat != view.seat]
     return Outlook(
         hand=hand,
         trick=view.trick,
@@ -71,7 +73,7 @@ def _outlook(view: View) -> Outlook:
         tricks=_trick_worth(here, is_last=len(hand) <= LAST_TRICKS),
         coming=_coming(here, len(hand)),
         wants=here.is_positive,
-        others=view.players - 1,
+        voids=voids.shown(others, ((trick, view.trump) for trick in tricks(view))),
     )
 
 

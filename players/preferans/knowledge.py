@@ -9,6 +9,7 @@ from game.cards import Suit
 from game.messages import Play
 from game.preferans.messages import AllPassPlayed, Discard, Playing, TakeBack
 from game.tricks import Trick
+from players import voids
 from players.preferans.holdings import BIT_OF, FULL, above, below, holdings
 
 if TYPE_CHECKING:
@@ -142,7 +143,8 @@ def know(view: View) -> Knowledge:
     hand = trick.turn
     declarer, contract = _stake(view)
     played = tuple(tricks(view))
-    unseen, lacks = _unseen(view), _voids(view, played)
+    unseen = _unseen(view)
+    lacks = voids.shown(range(len(view.hands)), ((each, view.trump) for each in played))
     others = tuple(seat for seat in trick.seats if seat != hand)
     is_open = {other: view.hands[other].is_open for other in others}
     shown = holdings(view.talon.known)
@@ -226,19 +228,6 @@ def _led(played: tuple[Trick, ...]) -> dict[Seat, set[Suit]]:
     for trick in played:
         if trick.played and trick.led is None:
             found.setdefault(trick.seats[0], set()).add(trick.played[0].suit)
-    return found
-
-
-def _voids(view: View, played: tuple[Trick, ...]) -> dict[Seat, set[Suit]]:
-    """The suits each hand has shown not to have."""
-    found: dict[Seat, set[Suit]] = {hand: set() for hand in range(len(view.hands))}
-    for trick in played:
-        for hand, card in zip(trick.seats, trick.played, strict=False):
-            if trick.suit is None or card.suit is trick.suit:
-                continue
-            found[hand].add(trick.suit)
-            if view.trump is not None and card.suit is not view.trump:
-                found[hand].add(view.trump)
     return found
 
 

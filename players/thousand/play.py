@@ -9,12 +9,17 @@ from game.messages import PLAYS, Agree, Claim, Decline, Play
 from game.phases import Claimed
 from game.thousand.messages import Marry
 from game.thousand.worth import MARRIAGES, POINTS
+from players import voids
 from players.certainty import takes_all
-from players.outlook import Outlook, gone
+from players.outlook import Outlook, gone, tricks
 from players.thousand.away import laid_away
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.cards import Suit
     from game.messages import Action
+    from game.tricks import Trick
     from game.views import View
 
 PACK = pack("9")
@@ -53,6 +58,7 @@ def _outlook(view: View) -> Outlook:
     assert view.trick is not None
     hand, out = view.hands[view.seat].known, gone(view)
     known = {*hand, *out, *laid_away(view)}
+    others = [seat for seat in view.trick.seats if seat != view.seat]
     return Outlook(
         hand=hand,
         trick=view.trick,
@@ -63,5 +69,17 @@ def _outlook(view: View) -> Outlook:
         tricks=0.0,
         coming=0.0,
         wants=True,
-        others=len(view.trick.seats) - 1,
+        voids=voids.shown(others, _trumped(view)),
     )
+
+
+def _trumped(view: View) -> Iterator[tuple[Trick, Suit | None]]:
+    """The tricks of the deal, each with the suit it had to be trumped with; None: no duty."""
+    rules, trump = view.rules, None
+    named = {action.card for _, action in view.history if isinstance(action, Marry)}
+    for trick in tricks(view):
+        lead = trick.played[0]
+        after = lead.suit if lead in named and lead.rank != "A" else trump
+        now = after if rules.trump_effect == "at_once" else trump
+        yield trick, now if rules.void == "must" else None
+        trump = after
