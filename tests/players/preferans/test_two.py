@@ -9,7 +9,7 @@ from players.preferans.robber import best_plan
 from tests.game.preferans.table import SPADES, hand
 from tests.game.talking import say
 from tests.game.two.table import bid, classic, deal, named, robber, start
-from tests.players.preferans.asking import ask, go_on
+from tests.players.preferans.asking import around, ask, go_on
 
 RULES = start("robber").sheet.rules
 ALL = [6, 7, 8, 9, 10, 0]
@@ -81,3 +81,21 @@ def test_in_the_dark_a_card_not_seen_may_lie_with_the_dummy() -> None:
     unseen = [card for card in PACK_32 if BIT_OF[card] & known.might[0][card.suit]]
     assert len(unseen) > 15
     assert known.share[0][Suit("H")] == 9 / (9 + 2 + 10)
+
+
+MIDDLING = "AQ87.AJ8.87.9"
+"""Over four tricks, not five."""
+
+
+def test_of_two_the_first_to_speak_starts_with_less_than_who_has_heard_a_pass() -> None:
+    """An all-pass costs the better hand, and who has passed does not hold it."""
+    assert ask(classic(layout=around(MIDDLING)), 0) == "bid 6S"
+    first, second, rest = around(MIDDLING).split(" | ")
+    table = say(classic(layout=f"{second} | {first} | {rest}"), "0 pass")
+    assert ask(table, 1) == "pass"
+
+
+def test_of_two_more_is_needed_where_the_lowest_bid_is_higher() -> None:
+    """After three all-passes Leningrad starts at eight."""
+    sheet = {"all_pass": {"streak": 3}}
+    assert ask(classic("leningrad", around(MIDDLING), sheet=sheet), 0) == "pass"
