@@ -20,9 +20,16 @@ def chosen(table: Match, seat: int) -> str:
     return str(LEVELS["basic"](table.view(seat), random.Random(0)))
 
 
-def test_cards_are_looked_at_first() -> None:
-    """S3: who calls without looking plays in the dark."""
-    assert chosen(dealt(match()), 1) == "look"
+def test_who_must_open_does_so_in_the_dark_where_giving_up_is_free() -> None:
+    """S3: who calls without looking plays for double; before that he sees hand and talon."""
+    assert chosen(dealt(match()), 1) == "bid 100"
+
+
+def test_cards_are_looked_at_first_where_the_dark_costs_something() -> None:
+    """A free choice needs the cards, and so does a game that cannot be given up for nothing."""
+    assert chosen(dealt(match(dark_give_up=False)), 1) == "look"
+    assert chosen(dealt(match(give_up="60_minus_bid")), 1) == "look"
+    assert chosen(say(dealt(match()), "1 bid 100"), 2) == "look"
 
 
 def test_a_marriage_and_aces_bid_on_and_nines_pass() -> None:
