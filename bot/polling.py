@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LONG = 10  # seconds for which Telegram keeps a question open
+MOST = 48  # updates at once: no more than the outbox can show meanwhile
 LAST = 1.0  # seconds for confirming the last updates at the end
 LONGEST_PAUSE = 30.0
 
@@ -81,7 +82,7 @@ class Polling:
     async def _fetch(self) -> None:
         try:
             updates: Sequence[Update] = await self._app.bot.get_updates(
-                offset=self._offset, timeout=LONG, allowed_updates=list(ALLOWED)
+                offset=self._offset, limit=MOST, timeout=LONG, allowed_updates=list(ALLOWED)
             )
         except TelegramError:
             raise

@@ -158,8 +158,10 @@ class Showing:
             has_acted = last is not None and last[0] == sitter.seat
             if is_fresh:
                 self._outbox.resend(slot)
-            elif has_acted or not is_passing:
-                self._outbox.mark(slot, is_urgent=has_acted or sitter.seat in to_act)
+            elif has_acted:
+                self._outbox.echo(slot)
+            elif not is_passing:
+                self._outbox.mark(slot, is_urgent=sitter.seat in to_act)
 
     def _group(self, table: Table, *, is_step: bool, is_fresh: bool) -> None:
         if slots.is_private(table.place):

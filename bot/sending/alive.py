@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from telegram.error import TelegramError
 
+from bot.sending.lightening import lightened
 from bot.sending.request import AiohttpRequest
 
 if TYPE_CHECKING:
@@ -60,6 +61,15 @@ class Listening(AiohttpRequest):
     def __init__(self, sign: SignOfLife) -> None:
         super().__init__(connections=2)
         self._sign = sign
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """An answer as an object, its updates lightened."""
+        answer = AiohttpRequest.parse_json_payload(payload)
+        result = answer.get("result")
+        if isinstance(result, list):
+            answer["result"] = [lightened(update) for update in result]
+        return answer
 
     async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:
         """Status and body of the answer."""

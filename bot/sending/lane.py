@@ -11,6 +11,7 @@ from storage import Place
 GROUP_GAP = 3.5  # seconds between edits that nobody waits for
 PRIVATE_GAP = 1.0
 LONGEST_PAUSE = 60.0
+AWAITED, LOOKING_ON = 0.5, 3.0  # seconds; see `Mark.patience`
 IN_A_ROW = 3  # notices, while somebody waits to see a slot
 
 
@@ -18,10 +19,11 @@ IN_A_ROW = 3  # notices, while somebody waits to see a slot
 class Mark:
     """That a slot is out of date, and how to bring it up to date.
 
-    `is_urgent`: somebody waits for it. `is_fresh`: by a new message, since edits make no sound;
-    the old one stays without buttons if `is_kept`. `is_last`: the message will change no more and
-    its buttons do nothing, so it goes before all else, at the pace of a new one. `is_doubted`: it
-    may show something else than was noted, so it is edited even if nothing has changed.
+    `is_urgent`: somebody waits for it; `is_echo`: who has just tapped does. `is_fresh`: by a
+    new message, since edits make no sound; the old one stays without buttons if `is_kept`.
+    `is_last`: the message will change no more and its buttons do nothing, so it goes before all
+    else, at the pace of a new one. `is_doubted`: it may show something else than was noted, so it
+    is edited even if nothing has changed.
     """
 
     is_urgent: bool = False
@@ -29,6 +31,17 @@ class Mark:
     is_kept: bool = False
     is_last: bool = False
     is_doubted: bool = False
+    is_echo: bool = False
+
+    @property
+    def patience(self) -> float:
+        """How many seconds it can wait when there is too much to be shown at once.
+
+        Whoever is awaited taps soon, and then one edit shows both; who looks on waits longest.
+        """
+        if self.is_echo or self.is_fresh or self.is_last:
+            return 0.0
+        return AWAITED if self.is_urgent else LOOKING_ON
 
     def with_(self, other: "Mark") -> "Mark":
         """Both in one."""
@@ -38,6 +51,7 @@ class Mark:
             self.is_kept or other.is_kept,
             self.is_last or other.is_last,
             self.is_doubted or other.is_doubted,
+            self.is_echo or other.is_echo,
         )
 
 
@@ -102,6 +116,13 @@ class Lane:
     def length(self) -> int:
         """How much waits."""
         return len(self._marks) + len(self._notices)
+
+    @property
+    def patience(self) -> float:
+        """How many seconds this chat can wait while others are written to."""
+        if self._notices or self._turns:
+            return 0.0
+        return min((mark.patience for mark in self._marks.values()), default=LOOKING_ON)
 
     def next_at(self) -> float | None:
         """When the next job may go; None when there is none."""

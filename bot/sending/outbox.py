@@ -11,6 +11,7 @@ from bot.sending.answers import Answers
 from bot.sending.attempt import Attempt
 from bot.sending.budget import GROUP, Budget
 from bot.sending.delivery import Delivery, is_owed
+from bot.sending.gate import Gate
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
 from bot.sending.reports import Reports
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
@@ -30,6 +31,7 @@ class Outbox:
         self._clock = clock
         self._delivery = delivery
         self._reports = reports
+        self._gate = Gate(clock)
         self._lanes: dict[int, Lane] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._wakes: dict[int, asyncio.Event] = {}
@@ -75,6 +77,10 @@ class Outbox:
     def doubt(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot's message may show something else than is stored, so edit it once again."""
         self._put(Job(slot, Mark(is_urgent=is_urgent, is_doubted=True)))
+
+    def echo(self, slot: Slot) -> None:
+        """Show who has tapped what has come of it, before all that others wait for."""
+        self._put(Job(slot, Mark(is_urgent=True, is_echo=True)))
 
     def resend(self, slot: Slot, *, is_kept: bool = False) -> None:
         """Show the slot in a new message, which makes a sound; the old one is deleted.
@@ -180,6 +186,7 @@ class Outbox:
             lane.turn(what)
         else:
             lane.mark(what, job.mark)
+        self._gate.hasten(chat, lane.patience)
         self._wake(chat)
 
     def _lane(self, chat: int) -> Lane:
@@ -202,9 +209,16 @@ class Outbox:
                 if due > self._clock.now():
                     await self._pause(lane.chat, due)
                 else:
-                    await self._do(lane, lane.take(self._clock.now()))
+                    await self._in_turn(lane)
         finally:
             del self._workers[lane.chat]
+
+    async def _in_turn(self, lane: Lane) -> None:
+        """Do what goes next when its turn has come, if it may still go then."""
+        async with self._gate.inside(lane.chat, lane.patience):
+            due, now = lane.next_at(), self._clock.now()
+            if due is not None and due <= now and not self._is_stopping:
+                await self._do(lane, lane.take(now))
 
     async def _pause(self, chat: int, until: float) -> None:
         wake = self._wakes[chat]
@@ -238,7 +252,8 @@ class Outbox:
         while (due := lane.budget.ready(is_new=True)) > self._clock.now():
             if self._is_stopping:
                 raise Unsent
-            await self._pause(lane.chat, due)
+            async with self._gate.outside(lane.chat):
+                await self._pause(lane.chat, due)
 
     async def _count(self, lane: Lane) -> None:
         """Count a call, for groups also beyond the end of this process."""

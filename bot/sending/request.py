@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
 from telegram.error import NetworkError, TimedOut
@@ -43,8 +45,7 @@ class AiohttpRequest(BaseRequest):
         return self._read
 
     async def initialize(self) -> None:
-        """Open the session."""
-        self._opened()
+        """Nothing yet: the session is opened with the first call."""
 
     async def shutdown(self) -> None:
         """Close the session; it may be opened again."""
@@ -66,12 +67,12 @@ class AiohttpRequest(BaseRequest):
             raise NetworkError("The answer is none of a Bot API")
         return answer
 
-    def _opened(self) -> aiohttp.ClientSession:
+    def _opened(self, url: str) -> aiohttp.ClientSession:
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=self._connections),
                 headers={"User-Agent": self.USER_AGENT},
-                trust_env=True,
+                proxy=proxy_to(url),
             )
         return self._session
 
@@ -99,7 +100,7 @@ class AiohttpRequest(BaseRequest):
         )
         begun = 0.0 if self._metrics is None else self._metrics.now()
         try:
-            async with self._opened().request(
+            async with self._opened(url).request(
                 method, url, data=body(request_data), timeout=timeout
             ) as response:
                 if self._metrics is not None:
@@ -118,6 +119,18 @@ def given(value: object, otherwise: float | None) -> float | None:
     return (
         float(value) if isinstance(value, int | float) else (None if value is None else otherwise)
     )
+
+
+def proxy_to(url: str) -> str | None:
+    """The proxy on the way to a server, as the environment names it.
+
+    All calls go to one server, so this is asked once. aiohttp left to itself asks with each
+    call, and reads a file of passwords besides, in a thread.
+    """
+    server = urlsplit(url)
+    if proxy_bypass(server.hostname or ""):
+        return None
+    return getproxies().get(server.scheme)
 
 
 def body(data: RequestData | None) -> Any:

@@ -8,7 +8,7 @@ from aiohttp import web
 from telegram import Bot
 from telegram.error import Forbidden, NetworkError, RetryAfter, TimedOut
 
-from bot.sending.request import AiohttpRequest, NotSent
+from bot.sending.request import AiohttpRequest, NotSent, proxy_to
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -174,3 +174,15 @@ async def test_no_more_connections_are_open_than_agreed(
     await asyncio.gather(*calls)
     assert server.most_at_once == 2
     assert len(server.fields) == 6
+
+
+def test_the_proxy_is_the_one_the_environment_names_for_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HTTPS_PROXY", "http://somebody:secret@proxy.example:3128")
+    monkeypatch.setenv("NO_PROXY", "localhost,127.0.0.1")
+    named = "http://somebody:secret@proxy.example:3128"
+    assert proxy_to("https://api.telegram.org/bot1:A/getMe") == named
+    assert proxy_to("http://127.0.0.1:8081/bot1:A/getMe") is None
+    monkeypatch.delenv("HTTPS_PROXY")
+    assert proxy_to("https://api.telegram.org/bot1:A/getMe") is None
