@@ -9,7 +9,7 @@ from bot.screen import Screen
 from bot.sending.delivery import is_overdue
 from bot.tables.errand import Errand
 from bot.texts import html
-from storage import Place
+from storage import Conflict, Place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -66,15 +66,24 @@ class Reports:
             for table in await desk.tables.of_person(person):
                 desk.showing.hand(table, person)
 
-    async def migrated(self, old: int, new: int) -> None:
-        """A group has a new id: everything moves there, once, and is shown anew (B1, B86)."""
+    async def migrated(self, old: int, new: int) -> bool:
+        """A group has a new id: everything moves there, once, and is shown anew (B1, B86).
+
+        False while a match that has begun there takes the place: the older one goes on in private.
+        """
         desk = self._desk()
-        is_first = await desk.chats.migrate(old, new, self._clock.now())
+        try:
+            is_first = await desk.chats.migrate(old, new, self._clock.now())
+        except Conflict:
+            await self.unreachable(old)
+            return False
         desk.outbox.migrated(old, new)
         for table in desk.tables.moved(old, new):
             desk.showing.moved(table)
         for lobby in await desk.hall.in_chat(new) if is_first else ():
             desk.showing.lobby_changed(None, lobby)
+        await self.reached(old)
+        return True
 
     async def topics_off(self, chat: int) -> None:
         """A group has no topics: what stood in one stands in the group itself (B93)."""

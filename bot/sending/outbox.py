@@ -292,6 +292,14 @@ class Outbox:
             await self._reports.reached(chat)
             await self.resume(chat)
 
+    async def _follow(self, lane: Lane, job: Job, chat: int) -> None:
+        """Let what waits go to the new id of its group, if the table can stand there."""
+        if await self._reports.migrated(lane.chat, chat):
+            lane.put_back(job)
+            self.migrated(lane.chat, chat)
+        else:
+            await self._close(lane, job)
+
     async def _recover(self, lane: Lane, job: Job, fault: Fault) -> None:
         match fault:
             case Wait():
@@ -308,9 +316,7 @@ class Outbox:
                     lane.put_back(Job(job.what, replace(job.mark, is_fresh=False)))
                 lane.stumble(self._clock.now())
             case Moved():
-                await self._reports.migrated(lane.chat, fault.chat)
-                lane.put_back(job)
-                self.migrated(lane.chat, fault.chat)
+                await self._follow(lane, job, fault.chat)
             case Unreachable():
                 await self._close(lane, job)
                 await self._reports.unreachable(lane.chat)

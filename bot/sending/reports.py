@@ -10,8 +10,11 @@ class Reports(Protocol):
         """The bot may not write to this person (an id above 0) or group any more."""
         ...
 
-    async def migrated(self, old: int, new: int) -> None:
-        """The group has a new id: what is stored of it must move before this returns."""
+    async def migrated(self, old: int, new: int) -> bool:
+        """The group has a new id: what is stored of it must move before this returns.
+
+        False if there is no room for it there: then the group counts as shut.
+        """
         ...
 
     async def reached(self, chat: int) -> None:

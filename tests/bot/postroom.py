@@ -75,9 +75,10 @@ class Postroom:
     async def unreachable(self, chat: int) -> None:
         self.reports.append(("unreachable", chat))
 
-    async def migrated(self, old: int, new: int) -> None:
+    async def migrated(self, old: int, new: int) -> bool:
         self.reports.append(("migrated", new))
         await Chats(self.database).migrate(old, new, self.clock.now())
+        return True
 
     async def reached(self, chat: int) -> None:
         self.reports.append(("reached", chat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -108,6 +109,34 @@ async def test_an_upgrade_in_the_middle_of_a_trick_moves_the_table_once(
     assert table.shown(new) is new.messages[-1]
     await evening.write(boris, "/play", new)
     assert sum(each.text.startswith("Стол набирается") for each in new.messages) == 0
+
+
+async def test_a_table_finds_its_place_taken_in_the_upgraded_group_and_waits_for_it(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B86: while the bot heard nothing of the upgrade, a match has begun in the new chat."""
+    caplog.set_level(logging.ERROR)
+    table = await Table.open(evening, "group")
+    new = table.group.migrate()
+    evening.world.pending_updates()
+    host = evening.world.person("Вера")
+    new.add(host)
+    await evening.begin(new, [host])
+    other = table.shown(new)
+    await table.steps(20)
+    assert [len(told(each)) for each in table.players] == [1, 1]
+    assert table.shown(new) is other
+    await evening.write(host, "/stop", new)
+    vote = next(each for each in new.messages if "Да" in each.labels)
+    await evening.tap(host, vote, "Да")
+    await evening.wait(400.0)
+    first = hand_of(table.players[0])
+    assert first is not None
+    shown = [each for each in new.messages if "📝 Счёт" in each.labels]
+    assert shown[-1] is not other
+    assert shown[-1].text.split()[:2] == first.text.split()[:2]
+    await evening.play(*table.players, deals=1)
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("seed", range(3))
