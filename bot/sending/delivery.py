@@ -103,8 +103,7 @@ class Delivery:
         """Let a message show another page; one that is gone stays gone."""
         await attempt.spend()
         with suppress(Gone):
-            await self._sender.edit(turn.place.chat, turn.message, turn.screen)
-            attempt.has_said = True
+            attempt.has_said |= await self._sender.edit(turn.place.chat, turn.message, turn.screen)
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
         """Let the slot's message show the newest state; whether it has a message now."""
@@ -170,8 +169,7 @@ class Delivery:
         if row.hash != screen.hash:
             await attempt.spend()
             try:
-                await self._sender.edit(row.place.chat, row.message, screen)
-                attempt.has_said = True
+                attempt.has_said |= await self._sender.edit(row.place.chat, row.message, screen)
             except Gone:
                 await self._messages.forget(row.table, row.slot)
                 await self._begin(slot, screen, attempt)
@@ -236,11 +234,10 @@ class Delivery:
                 continue
             await attempt.room()
             try:
-                await self._sender.edit(row.place.chat, message, screen)
+                attempt.has_said |= await self._sender.edit(row.place.chat, message, screen)
             except (Gone, Refused):
                 continue
             await attempt.count()
-            attempt.has_said = True
             self.heard(row.place.chat, message)
             row = replace(row, message=message, hash=screen.hash, number=screen.number)
             row = replace(row, is_uncertain=False)

@@ -104,12 +104,17 @@ class Sender:
             )
         return int(message["message_id"])
 
-    async def edit(self, chat: int, message: int, screen: Screen) -> None:
-        """Let a message show something else; the same again is a success (B43, B44)."""
+    async def edit(self, chat: int, message: int, screen: Screen) -> bool:
+        """Let a message show something else; whether it does. The same again is a success, too.
+
+        Field reports B43, B44.
+        """
         with faults():
             await self._call(
                 "editMessageText", chat_id=chat, message_id=message, **content(screen)
             )
+            return True
+        return False
 
     async def delete(self, chat: int, message: int) -> None:
         """Delete a message; one that is gone is a success (B45), an old one raises `Gone`."""
