@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -285,10 +285,10 @@ async def test_who_sits_down_while_the_last_one_gets_up_keeps_the_table(
     lobby = await evening.lobby(anna, group)
     hall, close = desk_of(evening).hall, Lobbies.close
 
-    async def late(lobbies: Lobbies, table: int, revision: int, at: float) -> None:
+    async def late(*given: Any) -> None:
         monkeypatch.undo()
         await hall.join(1, boris.id)
-        await close(lobbies, table, revision, at)
+        await close(*given)
 
     monkeypatch.setattr(Lobbies, "close", late)
     await evening.tap(anna, lobby, "Встать")
