@@ -13,22 +13,26 @@ from tests.bot.evening import hand_of
 if TYPE_CHECKING:
     from playground.actors import Person
     from playground.groups import Group
+    from playground.records import Message
     from tests.bot.evening import Evening
 
 
 DIGEST = re.compile(r"\b[0-9a-f]{64}\b")
-
-
 OPENED = re.compile(r"Тасовка сдачи (\d+): соль (\w+), колода (\w+)\.")
+
+
+async def proposed(evening: Evening, group: Group, *people: Person) -> Message:
+    """The vote on ending a match under way, which the first of the people has asked for."""
+    await evening.under_way(group, *people)
+    await evening.write(people[0], "/stop", group)
+    return evening.said(group)[-1]
 
 
 async def test_a_match_is_stopped_by_the_voices_of_all(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
     anna, boris, _ = people
-    await evening.under_way(group, anna, boris)
-    await evening.write(anna, "/stop", group)
-    vote = evening.said(group)[-1]
+    vote = await proposed(evening, group, anna, boris)
     assert vote.text.endswith("Согласие: 1 из 2")
     await evening.tap(boris, vote, "Да")
     await evening.wait(60.0)
@@ -59,9 +63,7 @@ async def test_who_plays_alone_is_only_asked_whether_to_stop(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
     anna = people[0]
-    await evening.under_way(group, anna)
-    await evening.write(anna, "/stop", group)
-    vote = evening.said(group)[-1]
+    vote = await proposed(evening, group, anna)
     assert vote.text == "Закончить партию здесь? Счёт останется как есть."
     await evening.tap(anna, vote, "Да")
     assert evening.is_over(anna)
@@ -71,9 +73,7 @@ async def test_a_voice_against_stopping_lets_play_go_on(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
     anna, boris, vera = people
-    await evening.under_way(group, anna, boris)
-    await evening.write(anna, "/stop", group)
-    vote = evening.said(group)[-1]
+    vote = await proposed(evening, group, anna, boris)
     assert (await evening.press(vera, vote, "Да")).is_alert
     await evening.tap(boris, vote, "Нет")
     await evening.wait(30.0)
@@ -87,9 +87,7 @@ async def test_a_vote_to_stop_is_there_again_after_a_restart(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
     anna, boris, _ = people
-    await evening.under_way(group, anna, boris)
-    await evening.write(anna, "/stop", group)
-    vote = evening.said(group)[-1]
+    vote = await proposed(evening, group, anna, boris)
     assert vote.text.endswith("Согласие: 1 из 2")
     await evening.kill()
     await evening.again()
