@@ -83,7 +83,6 @@ class Rules:
         ranks = BOY_RANKS[self.boys]
         each = prices(self.unit, self.boys)
         price = {TRUMPS: self.trump_points, JUMBLE: 1}.get(kind) or each[kind]
-        counted = COUNTED_BY_CARDS if kind not in (TRUMPS, JUMBLE) else ()
         by_kind = Round(
             number=number,
             kind=kind,
@@ -97,7 +96,7 @@ class Rules:
             has_sweep=number in self.sweep_bonus_rounds,
             is_hearts_banned=number in self.hearts_lead_ban,
             is_king_forced=number in self.king_forced_when_void,
-            may_stop=self.stop_early and kind in counted,
+            may_stop=self.stop_early and kind in COUNTED_BY_CARDS,
             is_reconstructed=self.structure == "mirror12" and (kind, is_positive) not in IN_BOOK,
         )
         pieces = by_kind.pieces_of(self.tricks, 2, self.cards)
