@@ -1,4 +1,4 @@
-"""Recorded logs and sheets of every game, answered by `pulka replay` and `pulka settle`."""
+"""Recorded and published logs and sheets, answered by `pulka replay` and `pulka settle`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from tests.cli.pulka import Pulka
 
 
-@pytest.mark.parametrize("case", recorded("cases"))
-def test_a_recorded_case_is_answered_as_recorded(pulka: Pulka, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize("case", [*recorded("cases"), *recorded("vectors")])
+def test_a_case_is_answered_as_recorded_or_published(pulka: Pulka, case: dict[str, Any]) -> None:
     """Interfaces §3, §5: the answer, or the entry that cannot be and the exit status."""
     expected = dict(case["expect"])
     answer = (
-        pulka.replay(case["input"]) if case["cmd"] == "replay" else pulka.settle(case["input"])
+        pulka.settle(case["input"]) if case.get("cmd") == "settle" else pulka.replay(case["input"])
     )
     assert answer.status == expected.pop("exit", 0)
     if "entry" in expected:

@@ -55,6 +55,9 @@ def test_a_recorded_case_comes_to_its_answer(case: dict[str, Any]) -> None:
 def test_a_published_deal_played_card_by_card_is_written_as_published(
     vector: dict[str, Any],
 ) -> None:
-    """Preferans §13.1 (T5: SP; T7: a public Sochi rule set), §13.2 (D: public programs, FSPR)."""
+    """Preferans §13.1 (T5: SP; T7: a public Sochi rule set), §13.2 (D: public programs, FSPR).
+
+    Thousand §3 (T1, T2, T5 to T7, T9), King §7 (K-full in each round), table 12 of S2.
+    """
     answer = _answer(vector["input"])
     assert {name: answer[name] for name in vector["expect"]} == vector["expect"]
