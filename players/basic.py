@@ -16,17 +16,20 @@ if TYPE_CHECKING:
     from game.messages import Action
     from game.views import View
 
-GAMES: Mapping[str, Callable[[View], Action]] = {
-    "preferans": preferans.choose,
-    "classic": preferans.choose,
-    "robber": preferans.choose_in_robber,
-    "thousand": thousand.choose,
-    "king": king.choose,
+STAGES: Mapping[str, Mapping[str, Callable[[View], Action]]] = {
+    "preferans": preferans.STAGES,
+    "classic": preferans.STAGES,
+    "robber": preferans.STAGES_OF_ROBBER,
+    "thousand": thousand.STAGES,
+    "king": king.STAGES,
 }
+"""Which rule of thumb answers which question, by game and stage."""
 
 
 def choose(view: View, rng: random.Random) -> Action:
     """Return one of the view's options; by chance in a game without rules here."""
-    if view.game not in GAMES:
+    if view.game not in STAGES:
         return at_random.choose(view, rng)
-    return GAMES[view.game](view)
+    if len(view.options) == 1:
+        return view.options[0]
+    return STAGES[view.game][view.stage](view)

@@ -21,16 +21,5 @@ STAGES: Mapping[str, Callable[[View], Action]] = {
     "claim": claims.choose_reply,
 }
 
-
-def choose(view: View) -> Action:
-    """Return one of the view's options."""
-    if len(view.options) == 1:
-        return view.options[0]
-    return STAGES[view.stage](view)
-
-
-def choose_in_robber(view: View) -> Action:
-    """Return one of the view's options in разбойник, where the type is chosen, not bid."""
-    if view.stage == "exchange":
-        return robber.choose_type(view)
-    return choose(view)
+# The type is chosen, not bid (S2).
+STAGES_OF_ROBBER = {**STAGES, "exchange": robber.choose_type}

@@ -19,10 +19,3 @@ STAGES: Mapping[str, Callable[[View], Action]] = {
     "play": play.choose_play,
     "claim": play.choose_reply,
 }
-
-
-def choose(view: View) -> Action:
-    """Return one of the view's options."""
-    if len(view.options) == 1:
-        return view.options[0]
-    return STAGES[view.stage](view)
