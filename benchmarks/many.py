@@ -15,7 +15,8 @@ from playground.records import Content
 if TYPE_CHECKING:
     from benchmarks.figures import Figures
 
-MANY = (100, 1000)
+MANY = (1000,)
+SOONEST, SMALLEST = 5.0, 300.0  # seconds and MiB that are enough for a thousand tables
 ENTRIES = 400  # about ten deals of Preferans, half a match
 
 
@@ -44,9 +45,17 @@ async def _measured(folder: Path, tables: int, entries: int) -> Figures:
     finally:
         await sitting.close()
     return {
-        f"first_answer_with_{tables}_stored_tables": {"value": first, "unit": "s"},
-        f"first_answer_after_restart_with_{tables}_tables": {"value": again, "unit": "s"},
-        f"memory_at_{tables}_live_tables": {"value": memory, "unit": "MiB"},
+        f"first_answer_with_{tables}_stored_tables": {
+            "value": first,
+            "unit": "s",
+            "most": SOONEST,
+        },
+        f"first_answer_after_restart_with_{tables}_tables": {
+            "value": again,
+            "unit": "s",
+            "most": SOONEST,
+        },
+        f"memory_at_{tables}_live_tables": {"value": memory, "unit": "MiB", "most": SMALLEST},
     }
 
 
@@ -56,6 +65,6 @@ async def _first_answer(sitting: Sitting) -> float:
     person = table.people[0]
     message = world.post(world.draft(person.chat, world.bot, Content("An old message")))
     begun = perf_counter()
-    await sitting.start()
+    await sitting.serve()
     await person.press(message, data=f"s:{table.id}").answered(PATIENCE)
     return perf_counter() - begun

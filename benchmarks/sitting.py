@@ -1,36 +1,29 @@
-"""A bot against an emulated Telegram over HTTP, with tables of people who tap."""
+"""Tables of people who tap, and our bot that serves them."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
-import random
-import sys
 from dataclasses import dataclass
-from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from benchmarks import stored
+from benchmarks.course import Point
+from benchmarks.host import Host
 from benchmarks.packs import KnownChance
 from benchmarks.walks import Seated
 from bot.tables.position import Position
 from game import GAMES
-from game.core import NATURE
-from game.messages import Shuffle
-from players import LEVELS
-from playground.http import Server
-from playground.world import World
 from storage import Database, Lobbies, Matches, NewMatch, People, Place, Seat
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from benchmarks.haste import Haste
     from playground.actors import Group, Person
     from playground.records import Message
+    from playground.tapping import Tap
 
 USUAL = Seated(GAMES["preferans"], 3, "sochi", (("pool", 1000),))
-QUIET = 2.0  # seconds without a call
 PATIENCE = 240.0  # seconds, for an answer or a hand
 
 
@@ -41,37 +34,26 @@ class Table:
     id: int
     group: Group
     people: tuple[Person, ...]
-    chance: KnownChance
-    position: Position
-
-    def deal(self) -> None:
-        """Follow the bot, which deals by itself."""
-        pack = self.chance.shuffled(self.position.match.pack)
-        self.position = self.position.after(NATURE, Shuffle(pack), 0.0)
-
-    @property
-    def is_dealt(self) -> bool:
-        return self.position.match.to_act != (NATURE,)
+    point: Point
 
 
-class Sitting:
-    """Emulator and tables in this process, the bot in another."""
+class Sitting(Host):
+    """Tables of one game; with `is_same` each pack is in the same order at all of them."""
 
     def __init__(self, clock: Haste, seated: Seated = USUAL, *, is_same: bool) -> None:
-        self.world = World(clock)
-        self._server = Server(self.world)
-        self._clock = clock
+        super().__init__(clock)
         self._seated = seated
         self._is_same = is_same
-        self._bot: asyncio.subprocess.Process | None = None
-        self._path = self._address = ""
+        self._path = ""
         self.tables: tuple[Table, ...] = ()
 
-    async def open(self, folder: Path, tables: int) -> None:
+    async def begin(self, folder: Path, tables: int) -> None:
         """Start everything with so many matches, and wait till people have their first cards."""
         await self.lay(folder, tables)
-        await self.start()
-        await self.all_dealt()
+        await self.serve()
+        for table in self.tables:
+            await self.dealt(table)
+        await self.quiet()
 
     async def lay(self, folder: Path, tables: int, entries: int = 0) -> None:
         """Store so many matches that have just begun, or with a log of at least so many entries.
@@ -80,49 +62,29 @@ class Sitting:
         """
         self._path = str(folder / "bench.db")
         database = await Database.open(self._path)
-        self.tables = tuple([await self._laid(database, number) for number in range(tables)])
+        start = Position.start(self._seated.start(), self.clock.now())
+        point = Point(start, KnownChance(is_same=self._is_same))
+        self.tables = tuple([await self._laid(database, each, point) for each in range(tables)])
         if entries:
-            log, position = stored.played(self.tables[0].position, entries)
+            log, position = stored.played(start, entries)
             await stored.write(database, [table.id for table in self.tables], log)
+            point = Point(position, KnownChance(is_same=self._is_same))
             for table in self.tables:
-                table.position = position
+                table.point = point
         await database.close()
-        self.world.bot.updates.clear()  # everybody has pressed Start long ago
-        self._address = await self._server.start()
+        await self.open()
 
-    async def start(self) -> None:
-        """Start the bot's process."""
-        settings = {"BOT_TOKEN": self.world.token, "BOT_API_URL": self._address}
+    async def serve(self) -> None:
+        """Start our bot."""
         packs = "same" if self._is_same else "next"
-        self._bot = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "benchmarks.bot_process"),
-            *(str(self._clock.speed), str(self._clock.start), packs),
-            env={**os.environ, **settings, "DATABASE": self._path, "LOG_LEVEL": "ERROR"},
-        )
+        words = str(self.clock.speed), str(self.clock.start), packs
+        await self.start("benchmarks.bot_process", *words, DATABASE=self._path)
 
-    async def all_dealt(self) -> None:
-        """Return once every table has its first cards and nothing more is to be shown."""
-        for table in self.tables:
-            await self.dealt(table)
-        await self.quiet()
-
-    def memory(self) -> float:
-        """The resident memory of the bot's process in MiB."""
-        assert self._bot is not None
-        status = Path(f"/proc/{self._bot.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
-
-    async def quiet(self) -> None:
-        """Return once the bot has shown all that it has to show."""
-        before = -1
-        while before < (before := len(self.world.calls)):
-            await self._clock.sleep(QUIET)
-
-    async def _laid(self, database: Database, number: int) -> Table:
+    async def _laid(self, database: Database, number: int, point: Point) -> Table:
         seated = self._seated
         people = tuple(self.world.person(f"{number}-{seat}") for seat in range(seated.players))
         group = self.world.group(f"{number}", people)
-        known, now = People(database), self._clock.now()
+        known, now = People(database), self.clock.now()
         for person in people:
             person.start()
             await known.meet(person.id, person.user.first_name)
@@ -132,42 +94,31 @@ class Sitting:
         rules = json.dumps(seated.data)
         start = NewMatch(seated.game.name, seated.players, rules, 0, seats)
         await Matches(database).create(lobby.id, start, now)
-        chance = KnownChance(is_same=self._is_same)
-        return Table(lobby.id, group, people, chance, Position.start(seated.start(), now))
+        return Table(lobby.id, group, people, point)
 
-    async def end(self) -> None:
-        """Let the bot end in good order."""
-        if self._bot is not None and self._bot.returncode is None:
-            self._bot.terminate()
-            await self._bot.wait()
-
-    async def close(self) -> None:
-        """Let the bot end, then Telegram."""
-        await self.end()
-        await self._server.stop()
+    def is_dealt(self, table: Table) -> bool:
+        """Tell whether a deal is under way."""
+        return table.point.is_dealt
 
     async def dealt(self, table: Table) -> None:
-        """Return once the next deal's cards are out and who is awaited can see his."""
-        table.deal()
-        seat = table.position.match.to_act[0]
-        number = table.position.asked[seat]
-        await self.world.until(lambda: self._hand(table, seat, number), PATIENCE)
+        """Return once cards are out and who is awaited can see what he is asked."""
+        if not table.point.is_dealt:
+            table.point = table.point.next
+        point = table.point
+        await self.world.until_shown(
+            table.people[point.seat],
+            lambda: self._hand(table, point.seat, point.question),
+            PATIENCE,
+        )
 
-    async def tap(self, table: Table) -> float:
-        """Let who is awaited do what the basic player would; the seconds till the answer."""
-        position = table.position
-        seat = position.match.to_act[0]
-        rng = random.Random(position.number)  # noqa: S311 - no secret
-        action = LEVELS["basic"](position.match.view(seat), rng)
-        message = self._hand(table, seat)
-        assert message is not None
-        data = f"a:{table.id}:{position.asked[seat]}:{action}"
-        begun = perf_counter()
-        popup = await table.people[seat].press(message, data=data).answered(PATIENCE)
-        seconds = perf_counter() - begun
-        assert not popup.is_alert, popup.text
-        table.position = position.after(seat, action, 0.0)
-        return seconds
+    def tap(self, table: Table) -> Tap:
+        """Let who is awaited do what comes next in the course of the match."""
+        point = table.point
+        person = table.people[point.seat]
+        message = self._hand(table, point.seat) or person.messages[-1]
+        data = f"a:{table.id}:{point.question}:{point.action}"
+        table.point = point.next
+        return self.world.tap_hand(person, message, data)
 
     def _hand(self, table: Table, seat: int, number: int | None = None) -> Message | None:
         """The newest hand of the seat's person, if its buttons are of this question."""

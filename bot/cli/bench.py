@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 def measure() -> Figures:
     """Return every figure by its name: value and unit; it takes about ten minutes."""
-    from benchmarks import engine, many, taps
+    from benchmarks import calls, engine, many, pace, taps
 
-    return engine.measure() | taps.measure() | many.measure()
+    return engine.measure() | taps.measure() | pace.measure() | calls.measure() | many.measure()

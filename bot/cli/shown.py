@@ -58,8 +58,24 @@ def settled(answer: dict[str, Any], *, is_paid: bool) -> str:
 
 
 def measured(figures: Mapping[str, Any]) -> str:
-    """Return a line for each figure: its name, value and unit."""
-    return "\n".join(f"{name}: {one['value']} {one['unit']}" for name, one in figures.items())
+    """Return a line for each figure: name, value, unit, and whether its target is reached."""
+    widest = max(map(len, figures), default=0)
+    return "\n".join(
+        f"{name:<{widest}}  {one['value']:>12,.2f} {one['unit']:<9} {_target(one)}".rstrip()
+        for name, one in figures.items()
+    )
+
+
+def _target(figure: Mapping[str, Any]) -> str:
+    if "least" in figure:
+        is_reached = figure["value"] >= figure["least"]
+        target = f"at least {figure['least']:g}"
+    elif "most" in figure:
+        is_reached = figure["value"] <= figure["most"]
+        target = f"at most {figure['most']:g}"
+    else:
+        return ""
+    return f"{target}: {'reached' if is_reached else 'missed'}"
 
 
 def checked(found: Checked) -> str:
