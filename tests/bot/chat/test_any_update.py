@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from tests.bot.evening import Evening
 
 IDLE, TAPS = 150, 25
+IN_PLAY = [
+    pytest.param(table, id=str(table), marks=() if table is FIRST[0] else pytest.mark.slow)
+    for table in FIRST
+]
 KEPT = (
     "tables",
     "matches",
@@ -47,7 +51,7 @@ async def begun(evening: Evening, table: Table) -> tuple[Company, Hostile]:
     return company, Hostile(company, random.Random(f"{table}"))
 
 
-@pytest.mark.parametrize("table", FIRST, ids=str)
+@pytest.mark.parametrize("table", IN_PLAY)
 async def test_what_asks_the_bot_for_nothing_changes_nothing_and_is_not_answered(
     evening: Evening, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -67,7 +71,7 @@ async def test_what_asks_the_bot_for_nothing_changes_nothing_and_is_not_answered
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
 
 
-@pytest.mark.parametrize("table", FIRST, ids=str)
+@pytest.mark.parametrize("table", IN_PLAY)
 async def test_taps_on_buttons_that_there_are_not_are_answered_and_change_nothing(
     evening: Evening, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
