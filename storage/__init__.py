@@ -19,6 +19,7 @@ from storage.matches import Entry, Matches
 from storage.messages import Messages
 from storage.people import People
 from storage.rows import (
+    FINAL,
     Action,
     By,
     Chat,
@@ -37,6 +38,7 @@ from storage.rows import (
 from storage.templates import Templates
 
 __all__ = [
+    "FINAL",
     "Action",
     "By",
     "Chat",

@@ -5,11 +5,13 @@ from typing import Any
 
 from storage.database import Database
 from storage.places import columns, place_of
-from storage.rows import Message
+from storage.rows import FINAL, Message
 
 SELECT = (
     "SELECT table_id, slot, m.chat, m.thread, message, hash, number, uncertain FROM messages AS m "
 )
+# In these words the index of such messages is found.
+MAY_CHANGE = f"(uncertain OR number < {FINAL})"
 
 
 class Messages:
@@ -41,10 +43,11 @@ class Messages:
     async def behind(self) -> tuple[Message, ...]:
         """Messages that may show less than is stored: older than the log or lobby, or unsure."""
         return await self._found(
-            "JOIN tables ON id = table_id WHERE uncertain OR number < CASE status"
+            f"JOIN tables ON id = table_id WHERE {MAY_CHANGE} AND (uncertain"  # noqa: S608 - our own words
+            " OR number < CASE status"
             " WHEN 'lobby' THEN revision WHEN 'closed' THEN revision + 1"
             " ELSE coalesce((SELECT max(a.number) + 1 FROM actions AS a WHERE a.match = id), 0)"
-            " END ORDER BY table_id, slot",
+            " END) ORDER BY table_id, slot",
             (),
         )
 

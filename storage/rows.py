@@ -121,6 +121,10 @@ class Match:
     result: str | None = None
 
 
+FINAL = 2**40
+"""The number of a message that nothing stored will ever outdate."""
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message in a chat that shows slot `slot` of a table, as it stood at `number`."""

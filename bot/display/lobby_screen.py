@@ -11,6 +11,7 @@ from bot.lobby.drawing import Ways
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech, bold, escaped, html
 from game.cards import Card
+from storage import FINAL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from bot.lobby.hall import Lobby
     from game.core import Game
     from storage import NewMatch
-
-FINAL = 2**40
-"""The number of a screen that no entry of a log will ever outdate."""
 
 
 @dataclass(frozen=True)

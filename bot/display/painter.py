@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from bot import screens
 from bot.display import lobby_screen, score, slots
 from bot.display.howto import HOWTO
-from bot.display.lobby_screen import FINAL, Around
+from bot.display.lobby_screen import Around
 from bot.lobby.drawing import Draw
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech, escaped, html, text
 from game.core import NATURE
 from game.numbers import rounded
 from game.settling import transfers
-from storage import Status
+from storage import FINAL, Status
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -133,7 +133,7 @@ class Painter:
         screen = screens.hand(seen(position.match, seat), lang, names, address, page)
         if slots.is_private(table.place):
             return self._with_aside(table, lang, names, screen)
-        return replace(screen, number=position.number)
+        return replace(screen, number=_number(table))
 
     def _with_aside(self, table: Table, lang: str, names: Names, screen: Screen) -> Screen:
         """Return the screen and whom the deal waits for, or the commitment to its shuffle."""
@@ -150,7 +150,7 @@ class Painter:
         elif match.deal is not None and secret is not None and not match.over:
             aside = f"<i>{html(lang, 'verify.commit', digest=secret.commitment)}</i>"
         said = "\n\n".join(filter(None, [screen.text, aside]))
-        return Screen(said, rows, table.position.number)
+        return Screen(said, rows, _number(table))
 
     async def _deal(self, table: Table, lang: str, number: int) -> Screen | None:
         finished = {each.scored.number: each for each in table.position.finished}
@@ -227,6 +227,11 @@ def overdue(table: Table, now: float) -> tuple[tuple[int, int], ...]:
         for each in table.sitters
         if each.person is not None and each.seat in awaited
     )
+
+
+def _number(table: Table) -> int:
+    """The number of a screen of the table: one of a match that is over stays as it is."""
+    return FINAL if table.over else table.position.number
 
 
 def _opened(lang: str, number: int, secret: Secret) -> str:

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from storage import Database, Entry, Lobbies, Matches, Message, Messages, Place
+from storage import FINAL, Database, Entry, Lobbies, Matches, Message, Messages, Place
 from tests.storage.samples import GROUP, SHUFFLE, begun, opened
 
 
@@ -47,8 +47,29 @@ async def test_a_lobby_that_was_closed_is_behind_until_that_is_shown(database: D
     await messages.put(Message(lobby, "lobby", Place(-7), 8, "dd", 0))
     await Lobbies(database).close(lobby, 0, 20.0)
     assert [message.table for message in await messages.behind()] == [lobby]
-    await messages.put(Message(lobby, "lobby", Place(-7), 8, "ee", 2**40))
+    await messages.put(Message(lobby, "lobby", Place(-7), 8, "ee", FINAL))
     assert await messages.behind() == ()
+
+
+async def test_thousands_of_messages_that_change_no_more_are_not_looked_at(
+    database: Database,
+) -> None:
+    """A bot that has run for years looks as fast as a new one for what is behind or kept."""
+    messages, match, steps = Messages(database), (await begun(database)).id, 0
+    await messages.put(
+        *(Message(match, f"deal:{deal}", GROUP, deal, "aa", FINAL) for deal in range(3000))
+    )
+
+    def step() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    database._connection.here.set_progress_handler(step, 1)
+    found = await messages.behind(), await messages.is_kept(GROUP.chat, 2999)
+    database._connection.here.set_progress_handler(None, 1)
+    assert found == ((), True)
+    assert steps < 1000
 
 
 async def test_a_lost_topic_is_remembered_once_until_it_is_found(database: Database) -> None:
