@@ -13,7 +13,7 @@ from playground.http import Server
 from playground.world import World
 from tests.bot.kills.people import People
 from tests.bot.kills.process import Orders, live
-from tests.bot.kills.truth import doubled_or_lost, stored
+from tests.bot.kills.truth import Sight, doubled_or_lost, stored
 from tests.bot.kills.watch import Watch
 
 if TYPE_CHECKING:
@@ -141,7 +141,8 @@ class Game:
                 now = clock.now()
                 if not watch.is_right or now > looked + LOOK:
                     looked = now
-                    watch.look(await self._stored(), clock.now())
+                    sight = Sight.of(self.people)
+                    watch.look(await self._stored(), sight, now)
                 elif self.people.are_done:
                     return True
                 else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,14 +40,32 @@ async def stored(database: str) -> Match | None:
         await copy.close()
 
 
-def outdated(row: Match, people: People) -> dict[str, float]:
+@dataclass(frozen=True)
+class Sight:
+    """What people see at one moment: each his hand, all the table and the results.
+
+    To be taken before the log is read: nobody sees what is not stored yet.
+    """
+
+    hands: dict[int, Message | None]
+    table: Message | None
+    titles: frozenset[str]
+
+    @classmethod
+    def of(cls, people: People) -> Sight:
+        """Return what they see now."""
+        hands = {each.id: copy(newest(each.messages)) for each in people.both}
+        return cls(hands, copy(newest(people.group.messages)), frozenset(people.titles))
+
+
+def outdated(row: Match, people: People, sight: Sight) -> dict[str, float]:
     """What people see that is not so (any more), and when something else has become so.
 
     Whatever is missing altogether counts from the first entry looked at.
     """
     history = list(positions(row, GAMES))[-LOOKED_AT:]
     found = {}
-    for what, is_shown in _looks(row, people).items():
+    for what, is_shown in _looks(row, people, sight).items():
         after = 0.0
         for position in reversed(history):
             if is_shown(position):
@@ -56,7 +76,7 @@ def outdated(row: Match, people: People) -> dict[str, float]:
     return found
 
 
-def _looks(row: Match, people: People) -> dict[str, Look]:
+def _looks(row: Match, people: People, sight: Sight) -> dict[str, Look]:
     """For everything that people see, whether it shows a position."""
     known = {each.id: each.user.first_name for each in people.both}
     seats = row.start.seats
@@ -64,20 +84,18 @@ def _looks(row: Match, people: People) -> dict[str, Look]:
         tuple(known.get(each.person or 0, "") for each in seats),
         tuple(each.seat for each in seats if each.person is None),
     )
-    titles = set(people.titles)
 
     def hand(position: Position, seat: int, person: int) -> bool:
         view, address = seen(position.match, seat), (row.id, position.asked[seat])
-        message = newest(people.world.people[person].messages)
-        return is_seen(screens.hand(view, "ru", names, address), message)
+        return is_seen(screens.hand(view, "ru", names, address), sight.hands[person])
 
     def table(position: Position) -> bool:
         view = seen(position.match, None)
-        return is_seen(screens.table(view, "ru", names, row.id), newest(people.group.messages))
+        return is_seen(screens.table(view, "ru", names, row.id), sight.table)
 
     def results(position: Position) -> bool:
         due = (f"Сдача {deal.scored.number}. " for deal in position.finished)
-        return titles.issuperset(due)
+        return sight.titles.issuperset(due)
 
     looks: dict[str, Look] = {
         f"the hand of {known[each.person]}": partial(hand, seat=each.seat, person=each.person)

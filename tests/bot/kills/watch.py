@@ -10,13 +10,14 @@ from tests.bot.kills.truth import TABLE, outdated
 if TYPE_CHECKING:
     from storage import Match
     from tests.bot.kills.people import People
+    from tests.bot.kills.truth import Sight
 
 # Seconds in which every message must be right: after a process's first call, and in play after
 # what has made it wrong.
 SOON = 10.0
 # The people here tap faster than anybody can read, and Telegram lets a group have a message every
 # few seconds: results and new deals go first, and how far a trick is can wait so long in play.
-HURRIED = 30.0
+HURRIED = 45.0
 
 
 @dataclass
@@ -34,9 +35,9 @@ class Watch:
     latest: dict[str, float] = field(default_factory=dict)
     faults: dict[str, str] = field(default_factory=dict)
 
-    def look(self, row: Match | None, now: float) -> None:
-        """Compare with what has just been read."""
-        late = {} if row is None else outdated(row, self.people)
+    def look(self, row: Match | None, sight: Sight, now: float) -> None:
+        """Compare what was seen with what has been read after that."""
+        late = {} if row is None else outdated(row, self.people, sight)
         for what, since in late.items():
             lag = now - max(self.begun, since)
             if self.is_right:
