@@ -13,6 +13,7 @@ from bot.sending.budget import GROUP, Budget
 from bot.sending.delivery import Delivery, is_owed
 from bot.sending.gate import Gate
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
+from bot.sending.nap import Nap
 from bot.sending.reports import Reports
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
@@ -34,7 +35,7 @@ class Outbox:
         self._gate = Gate(clock)
         self._lanes: dict[int, Lane] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
-        self._wakes: dict[int, asyncio.Event] = {}
+        self._naps: dict[int, Nap] = {}
         self._answers = Answers(sender)
         self._shut: set[int] = set()
         self._moved: dict[int, int] = {}
@@ -170,7 +171,7 @@ class Outbox:
         """Finish the calls under way and begin no others; what waits is stored as out of date."""
         self._is_stopping = True
         for chat in self._workers:
-            self._wake(chat)
+            self._naps[chat].wake()
         await self.drain()
 
     def _put(self, job: Job) -> None:
@@ -192,13 +193,14 @@ class Outbox:
     def _lane(self, chat: int) -> Lane:
         if chat not in self._lanes:
             self._lanes[chat] = Lane(chat, Budget.of(chat))
-            self._wakes[chat] = asyncio.Event()
+            self._naps[chat] = Nap(self._clock)
         return self._lanes[chat]
 
     def _wake(self, chat: int) -> None:
-        self._wakes[chat].set()
+        lane = self._lane(chat)
+        self._naps[chat].wake(lane.next_at())
         if chat not in self._workers and not self._is_stopping:
-            self._workers[chat] = asyncio.create_task(self._work(self._lane(chat)))
+            self._workers[chat] = asyncio.create_task(self._work(lane))
 
     async def _work(self, lane: Lane) -> None:
         try:
@@ -207,7 +209,7 @@ class Outbox:
                 if due is None:
                     return
                 if due > self._clock.now():
-                    await self._pause(lane.chat, due)
+                    await self._naps[lane.chat].sleep(due)
                 else:
                     await self._in_turn(lane)
         finally:
@@ -219,19 +221,6 @@ class Outbox:
             due, now = lane.next_at(), self._clock.now()
             if due is not None and due <= now and not self._is_stopping:
                 await self._do(lane, lane.take(now))
-
-    async def _pause(self, chat: int, until: float) -> None:
-        wake = self._wakes[chat]
-        wake.clear()
-        waits = {
-            asyncio.ensure_future(self._clock.sleep(until - self._clock.now())),
-            asyncio.ensure_future(wake.wait()),
-        }
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for waiting in waits:
-                waiting.cancel()
 
     async def _do(self, lane: Lane, job: Job) -> None:
         attempt = Attempt(partial(self._room, lane), partial(self._count, lane))
@@ -253,7 +242,7 @@ class Outbox:
             if self._is_stopping:
                 raise Unsent
             async with self._gate.outside(lane.chat):
-                await self._pause(lane.chat, due)
+                await self._naps[lane.chat].sleep(due)
 
     async def _count(self, lane: Lane) -> None:
         """Count a call, for groups also beyond the end of this process."""
