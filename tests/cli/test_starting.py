@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
-from contextlib import contextmanager
-from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -21,18 +16,17 @@ import pytest
 
 from bot.config import DEFAULTS
 from playground.errors import bad
-from playground.http import Server
-from playground.world import World
 from storage.database import Database, held
+from tests.cli.processes import emulator, program
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
+    from pathlib import Path
 
     from playground.records import Message
     from tests.cli.pulka import Pulka
 
 TOKEN = "7000000009:" + "x" * 35
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -154,24 +148,6 @@ def test_a_database_held_by_another_is_left_alone(
     assert "pulka.db is held by another process" in answer.err
 
 
-@contextmanager
-def emulator() -> Iterator[tuple[World, str]]:
-    """A world that is served from a thread of its own."""
-    world = World()
-    loop = asyncio.new_event_loop()
-    server = Server(world)
-    thread = threading.Thread(target=loop.run_forever)
-    thread.start()
-    address = asyncio.run_coroutine_threadsafe(server.start(), loop).result(10)
-    try:
-        yield world, address
-    finally:
-        asyncio.run_coroutine_threadsafe(server.stop(), loop).result(10)
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join(10)
-        loop.close()
-
-
 def test_a_token_telegram_does_not_know_is_refused(
     pulka: Pulka, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,17 +210,6 @@ def test_a_full_disk_is_called_full(
     assert (answer.status, answer.err) == (
         2,
         "pulka: pulka.db cannot be written: the disk is full\n",
-    )
-
-
-def program(*arguments: str, **environment: str) -> subprocess.Popen[str]:
-    """The program in a process of its own, told to write at once."""
-    return subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-u", "-m", "bot", *arguments],
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
     )
 
 
