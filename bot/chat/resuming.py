@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from bot.sending.slot import Slot
+
 if TYPE_CHECKING:
     from bot.chat.desk import Desk
     from storage import Matches, Messages
@@ -40,5 +42,5 @@ async def resume_one(desk: Desk, match: int, messages: Messages) -> None:
     """Let a table go on, and show what is missing of it."""
     table = await desk.tables.get(match)
     if table is not None:
-        shown = {message.slot for message in await messages.of_table(match)}
-        desk.showing.resumed(table, shown)
+        found = [Slot.of(message) for message in await messages.of_table(match)]
+        desk.showing.resumed(table, found)

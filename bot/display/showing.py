@@ -9,7 +9,7 @@ from game.core import NATURE
 from game.messages import Shuffle
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Collection, Iterable
 
     from bot.clock import Clock
     from bot.display.calls import Calls
@@ -51,11 +51,12 @@ class Showing:
         if self._calls is not None:
             self._calls.changed(table)
 
-    def resumed(self, table: Table, shown: Container[str]) -> None:
+    def resumed(self, table: Table, found: Collection[Slot]) -> None:
         """After a restart, send what has never been shown and take away what holds no more (B63).
 
-        `shown` are the names of the slots that have a message.
+        `found` are the slots that have a message.
         """
+        shown = {slot.name for slot in found}
         if not table.over:
             self._seen[table.id] = table.position.number
         slots_due = [slots.hand(table.id, person) for person in table.persons]
@@ -67,7 +68,10 @@ class Showing:
         names += [] if slots.is_private(table.place) else [slots.TABLE]
         for name in names:
             slots_due += self._of(table, name)
-        self._mark([slot for slot in slots_due if slot.name not in shown])
+        # Who takes a seat over is no entry of the log, so nothing counts as behind for his sake.
+        is_taken_over = any(0 < each.since == table.position.number for each in table.sitters)
+        self._mark(slot for slot in slots_due if is_taken_over or slot.name not in shown)
+        self._mark(slot for slot in found if slots.is_hand_of_other(slot, table.persons))
         for name in (slots.LOBBY, slots.VOTE):
             self._mark(slot for slot in self._of(table, name) if slot.name in shown)
         if self._calls is not None:

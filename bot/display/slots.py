@@ -8,7 +8,7 @@ from bot.sending.slot import Slot
 from storage import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 TABLE, LOBBY, END, VOTE, CALL = "table", "lobby", "end", "vote", "call"
 HAND, DEAL = "hand", "deal"
@@ -29,6 +29,11 @@ def shown(name: str, table: int, place: Place, persons: Iterable[int]) -> tuple[
     if not is_private(place):
         return (Slot(table, name, place),)
     return tuple(Slot(table, f"{name}@{person}", Place(person)) for person in sorted(set(persons)))
+
+
+def is_hand_of_other(slot: Slot, persons: Collection[int]) -> bool:
+    """Whether the slot shows the cards of somebody who sits at the table no more."""
+    return slot.name.startswith(f"{HAND}:") and slot.place.chat not in persons
 
 
 def parsed(name: str) -> tuple[str, int, int | None]:
