@@ -178,13 +178,7 @@ class Commands:
             name = await self._desk.name(word.person)
             self._say(word, "leave.lobby", name=name)
         elif table is not None:
-            address = f"w:{table.id}:{word.person}"
-            buttons = tuple(
-                (Button(text(word.lang, f"leave.button.{what}"), f"{address}:{what}"),)
-                for what in ("computer", "stop", "stay")
-            )
-            asked = html(word.lang, "leave.ask", name=await self._desk.name(word.person))
-            self._desk.outbox.say(word.place, Screen(asked, buttons))
+            await self._desk.ask_to_leave(word.place, word.lang, table, word.person)
         else:
             self._say(word, "say.no_seat")
 

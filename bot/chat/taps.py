@@ -12,7 +12,7 @@ from bot.chat.strays import Strays
 from bot.chat.visitors import met
 from bot.tables.table import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
-from storage import Key
+from storage import Key, Place
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -154,6 +154,8 @@ class Taps:
         return await self._other(table, tap, answer)
 
     async def _leave(self, table: Table, tap: Tap) -> Reply:
+        if not tap.rest:
+            return await self._ask_to_leave(table, tap)
         parsed = LEAVING.fullmatch(tap.rest)
         if parsed is None:
             return box(tap.lang, "tap.broken")
@@ -164,6 +166,15 @@ class Taps:
         if parsed[2] == "stop":
             return await self._other(table, tap, await table.propose_stop(tap.person))
         return await self._hand_over(table, tap)
+
+    async def _ask_to_leave(self, table: Table, tap: Tap) -> Reply:
+        if table.seat_of(tap.person) is None:
+            return box(tap.lang, "tap.stranger")
+        if table.over:
+            return line(tap.lang, "tap.stale")
+        place = table.place if table.place.chat == tap.chat else Place(tap.chat)
+        await self._desk.ask_to_leave(place, tap.lang, table, tap.person)
+        return Reply()
 
     async def _hand_over(self, table: Table, tap: Tap) -> Reply:
         desk = self._desk

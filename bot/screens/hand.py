@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: str = "") -> Screen:
     """Return the hand of the view's seat; `address` is the table and the question's number.
 
-    Buttons send `a:<table>:<number>:<code>`, `s:<table>` for the score, or `m:<table>:<page>` to
-    turn to a page of this same message (`claim`, `bid`, `higher`; empty: the hand itself). A
-    page that is not to be had is the hand itself.
+    Buttons send `a:<table>:<number>:<code>`, `s:<table>` for the score, `w:<table>` to leave,
+    or `m:<table>:<page>` to turn to a page of this same message (`claim`, `bid`, `higher`;
+    empty: the hand itself). A page that is not to be had is the hand itself.
     """
     speech = Speech.at(view, lang, names)
     keyboard = Keyboard(speech, view, *address)
@@ -34,8 +34,13 @@ def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: st
         lines.tricks(speech, view),
         [*_put_away(speech, view), *_ask(speech, view, page if rows else "")],
     )
-    score = Button(speech.text("button.score"), f"s:{address[0]}")
-    return Screen(text, rows or (*keyboard.rows(), (score,)))
+    return Screen(text, rows or (*keyboard.rows(), _always(speech, view, address[0])))
+
+
+def _always(speech: Speech, view: View, table: int) -> tuple[Button, ...]:
+    """What is there whatever the question: the score, and a way out while there is play (B17)."""
+    score = Button(speech.text("button.score"), f"s:{table}")
+    return (score, Button(speech.text("button.leave"), f"w:{table}")) if view.to_act else (score,)
 
 
 def cards_popup(view: View, lang: str, names: Names) -> str:

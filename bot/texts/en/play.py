@@ -60,6 +60,7 @@ TEXTS: dict[str, str] = {
     # Buttons.
     "button.cards": "🃏 My cards",
     "button.score": "📝 Score",
+    "button.leave": "🚪 Leave…",
     "button.claim": "Claim…",
     "button.more": "Higher…",
     "button.back": "← Back to the cards",

@@ -60,6 +60,7 @@ TEXTS: dict[str, str] = {
     # Buttons.
     "button.cards": "🃏 Мои карты",
     "button.score": "📝 Счёт",
+    "button.leave": "🚪 Встать…",
     "button.claim": "Раскрыться…",
     "button.more": "Выше…",
     "button.back": "← К картам",

@@ -122,6 +122,33 @@ async def test_who_leaves_hands_his_seat_to_a_computer(
     assert popup.text.startswith("За столом должен остаться хоть один человек.")
 
 
+async def test_each_hand_has_a_way_out_that_tells_what_it_costs(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B17: by a button, in private; nothing is done before it is chosen."""
+    anna, boris, vera = people
+    await evening.under_way(group, anna, boris)
+    hands = hand_of(anna), hand_of(boris)
+    assert all(each is not None and "🚪 Встать…" in each.labels for each in hands)
+    assert hands[1] is not None
+    await evening.tap(boris, hands[1], "🚪 Встать…")
+    offer = evening.said(boris)[-1]
+    assert "карты и счёт останутся за местом, а доиграет компьютер" in offer.text
+    await evening.tap(boris, offer, "Остаться")
+    forged = vera.press(group.messages[-1], data="w:1")
+    await evening.wait(5.0)
+    popup = await forged
+    assert popup is not None
+    assert popup.text == "За этим столом играют другие."
+    await evening.tap(boris, offer, "Пусть играет компьютер")
+    await evening.wait(30.0)
+    assert hand_of(boris) is None
+    await evening.write(anna, "/stop", group)
+    await evening.tap(anna, evening.said(group)[-1], "Да")
+    await evening.wait(30.0)
+    assert all("🚪 Встать…" not in each.labels for each in evening.said(anna))
+
+
 async def test_who_leaves_may_think_again_or_propose_to_stop(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

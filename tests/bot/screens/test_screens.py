@@ -59,10 +59,9 @@ def _at_play(**changes: object) -> View:
 
 
 def _keys(screen: Screen) -> list[list[str]]:
-    """The labels of a hand by row, without the last one, of the score."""
-    *rows, last = labels(screen)
-    assert len(last) == 1
-    return rows
+    """The labels of a hand by row, without the last one, of score and leaving."""
+    assert [each.data for each in screen.rows[-1]] == ["s:5", "w:5"]
+    return labels(screen)[:-1]
 
 
 def test_the_group_sees_the_deal_in_a_few_short_lines() -> None:
@@ -239,8 +238,8 @@ def test_claims_do_not_flood_the_keyboard() -> None:
     claims = tuple(Claim(tricks) for tricks in range(11))
     shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), *claims))
     screen = hand(shown, "ru", NAMES, (5, 9))
-    assert buttons(screen)[-2].label == "Раскрыться…"
-    assert buttons(screen)[-2].data == "m:5:claim"
+    assert buttons(screen)[-3].label == "Раскрыться…"
+    assert buttons(screen)[-3].data == "m:5:claim"
     page = hand(shown, "ru", NAMES, (5, 9), "claim")
     assert labels(page) == [list("012345"), ["6", "7", "8", "9", "10"], ["← К картам"]]
     assert buttons(page)[3].data == "a:5:9:claim 3"
@@ -254,7 +253,7 @@ def _plays() -> tuple[object, ...]:
 def test_the_only_claim_is_a_button() -> None:
     shown = _at_play(trick=Trick((1, 2, 0)), options=(*_plays(), Claim(9)))
     screen = hand(shown, "ru", NAMES, (5, 9))
-    assert (buttons(screen)[-2].label, buttons(screen)[-2].data) == (
+    assert (buttons(screen)[-3].label, buttons(screen)[-3].data) == (
         "Остальные мои",
         "a:5:9:claim 9",
     )
@@ -294,11 +293,11 @@ def test_without_cards_the_pop_up_says_so(lang: str) -> None:
 
 
 @languages
-def test_between_deals_and_at_the_end_only_the_score_is_asked_for(lang: str) -> None:
-    for to_act in ((-1,), ()):
-        for screen in (
-            table(view(to_act=to_act), lang, NAMES, 5),
-            hand(view(seat=1, to_act=to_act), lang, NAMES, (5, 9)),
-        ):
+def test_between_deals_and_at_the_end_there_is_nothing_to_play(lang: str) -> None:
+    """The score can be asked for, and between deals one can leave (B17)."""
+    for to_act, own in (((-1,), ["s:5", "w:5"]), ((), ["s:5"])):
+        of_all = table(view(to_act=to_act), lang, NAMES, 5)
+        of_one = hand(view(seat=1, to_act=to_act), lang, NAMES, (5, 9))
+        for screen, data in ((of_all, ["s:5"]), (of_one, own)):
             check(screen)
-            assert [button.data for button in buttons(screen)] == ["s:5"]
+            assert [button.data for button in buttons(screen)] == data

@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
         "• “Claim…” shows your cards and names how many tricks you will still take.\n"
         "• /rules are the house rules; /rules and a word finds the rule you look for.\n"
         "• /cards sends the cards again, /table the table.\n"
-        "• /leave gives your seat to a computer. /stop proposes to end the match."
+        "• “🚪 Leave…” under your cards, or /leave, gives your seat to a computer. "
+        "/stop proposes to end the match."
     ),
 }
