@@ -30,6 +30,7 @@ DEALS = 2
 # shorter intervals would use up what Telegram allows, and no message could be in time.
 DOWN = 30.0
 LONGEST = 600.0  # seconds without an end after which a game has stuck
+DROPPED = 0.5  # how often calls under way at a death come to nothing
 COMMITS = ("commit", "committed")
 MOMENTS = ("before", "applied", "answered", *COMMITS)
 STEP, LOOK = 0.25, 1.0
@@ -124,7 +125,9 @@ class Game:
         if kill is not None and not is_over:
             self.report.kills.append(kill)
         self._die()
-        self.world.moments.release(is_dropped=True)
+        # What Telegram has taken whole it may carry out, though nobody waits for the answer.
+        is_before = kill is not None and kill.moment == "before"
+        self.world.moments.release(is_dropped=is_before or self.people.rng.random() < DROPPED)
         await self._compare()
         return is_over
 
