@@ -29,11 +29,21 @@ class Effect:
 
 @dataclass(frozen=True)
 class _Awaited:
-    """A tap whose effect is to be seen when no button of its question is left in the hand."""
+    """A tap on a button of a hand: `<kind>:<table>:<question>:<code>`."""
 
     message: int
-    question: str
+    data: str
     begun: float
+
+    def is_seen(self, shown: list[str]) -> bool:
+        """Tell whether a hand with these buttons shows that the tap has been carried out.
+
+        Then the button is gone, and what is left is of the same question (when cards are laid
+        away one by one) or of a later one; earlier ones belong to an edit that was on its way.
+        """
+        kind, table, question, _ = self.data.split(":", 3)
+        asked = [data.split(":", 3)[2] for data in shown if data.startswith(f"{kind}:{table}:")]
+        return self.data not in shown and all(int(each) >= int(question) for each in asked)
 
 
 class Sights(World):
@@ -51,9 +61,8 @@ class Sights(World):
         return sum(map(len, self._awaited.values()))
 
     def tap_hand(self, person: Person, message: Message, data: str) -> Tap:
-        """Let a person tap a button of his hand: `<kind>:<table>:<question>:<code>`."""
-        question, _, _ = data.rpartition(":")
-        self._awaited[person.id].append(_Awaited(message.id, f"{question}:", perf_counter()))
+        """Let a person tap a button of his hand."""
+        self._awaited[person.id].append(_Awaited(message.id, data, perf_counter()))
         return person.press(message, data=data)
 
     async def until_shown(
@@ -92,7 +101,7 @@ class Sights(World):
         left = []
         for each in awaited:
             is_hand = message.id >= each.message and message.sender.is_bot
-            if is_hand and not any(data.startswith(each.question) for data in shown):
+            if is_hand and each.is_seen(shown):
                 self.effects.append(Effect(now, now - each.begun))
             else:
                 left.append(each)
