@@ -74,7 +74,7 @@ class Database:
     async def close(self) -> None:
         """Store what waits to be stored and let the file go."""
         if self._storing is not None:
-            await self._storing
+            await asyncio.wait({self._storing})
         async with self._lock:
             await self._connection.close()
             if self._hold is not None:
