@@ -160,12 +160,20 @@ class Taps:
         if parsed is None:
             return box(tap.lang, "tap.broken")
         if int(parsed[1]) != tap.person:
-            return box(tap.lang, "tap.stranger")
+            return await self._asked_of_another(table, tap, int(parsed[1]))
         if parsed[2] == "stay":
             return line(tap.lang, "leave.stays")
         if parsed[2] == "stop":
             return await self._other(table, tap, await table.propose_stop(tap.person))
         return await self._hand_over(table, tap)
+
+    async def _asked_of_another(self, table: Table, tap: Tap, asked: int) -> Reply:
+        """Say whose question it is; names are for who sits at the table."""
+        if table.seat_of(tap.person) is None:
+            return box(tap.lang, "tap.stranger")
+        if table.seat_of(asked) is None:
+            return line(tap.lang, "tap.stale")
+        return box(tap.lang, "leave.asked", name=await self._desk.name(asked))
 
     async def _ask_to_leave(self, table: Table, tap: Tap) -> Reply:
         if table.seat_of(tap.person) is None:
@@ -187,7 +195,7 @@ class Taps:
         desk.showing.hand(table, tap.person)
         lang = await desk.sources.language(table.place.chat)
         desk.say(table.place, lang, "say.left", name=await desk.name(tap.person))
-        return line(tap.lang, "lobby.left")
+        return line(tap.lang, "leave.done")
 
     async def _language(self, tap: Tap, language: str) -> Reply:
         await self._desk.set_language(tap.chat, tap.person, language)

@@ -31,6 +31,8 @@ TEXTS: dict[str, str] = {
     "leave.button.stop": "Propose to end",
     "leave.button.stay": "Stay",
     "leave.stays": "Play goes on.",
+    "leave.done": "A computer plays on.",
+    "leave.asked": "This question is for {name}.",
     "page.gone": "There is no such page any more.",
     "score.by_deal": "Deal by deal: {n}",
     "score.now": "← The score now",

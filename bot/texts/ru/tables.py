@@ -31,6 +31,8 @@ TEXTS: dict[str, str] = {
     "leave.button.stop": "Предложить закончить",
     "leave.button.stay": "Остаться",
     "leave.stays": "Играем дальше.",
+    "leave.done": "Дальше играет компьютер.",
+    "leave.asked": "На этот вопрос отвечает {name}.",
     "page.gone": "Такой страницы больше нет.",
     "score.by_deal": "По сдачам: {n}",
     "score.now": "← Счёт сейчас",
