@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.numbers import exact
 from game.preferans.columns import MOUNTAIN, WHISTS
 from game.preferans.outcomes import (
+    AtHalfPrice,
     ForConsolation,
     ForContract,
     ForHalf,
@@ -15,6 +16,7 @@ from game.preferans.outcomes import (
     ForMisereTricks,
     ForRefusal,
     ForRemise,
+    ForSharedTricks,
     ForShort,
     ForTalon,
     ForTalonRefused,
@@ -128,9 +130,10 @@ def _trick_whists(
     is_shared = stake.whisters[0] in seats and _is_shared(rules, stake, made=made)
     writers = defenders if is_shared else stake.whisters
     taken = sum(tricks[seat] for seat in defenders)
+    kind = ForSharedTricks if is_shared else ForTricks
+    amount = Fraction(taken * price, len(writers))
     for seat in writers:
-        why = ForTricks(stake.contract, taken)
-        columns.write(seat, WHISTS, Fraction(taken * price, len(writers)), why, stake.declarer)
+        columns.write(seat, WHISTS, amount, kind(stake.contract, taken), stake.declarer)
 
 
 def _is_shared(rules: Rules, stake: Declared, *, made: bool) -> bool:
@@ -150,11 +153,12 @@ def _remise(
     taken = 10 - tricks[stake.declarer]
     missing = max(0, DUTY[level] - taken)
     price = Fraction(rules.value(level) * rules.factor)
-    if rules.responsibility == "half":
+    is_half = rules.responsibility == "half"
+    if is_half:
         price /= 2
     for seat, count in _shortages(rules, stake, tricks, missing).items():
-        why = ForRemise(stake.contract, missing)
-        columns.write(seat, MOUNTAIN, count * price, why)
+        why = ForRemise(stake.contract, exact(count))
+        columns.write(seat, MOUNTAIN, count * price, AtHalfPrice(why) if is_half else why)
 
 
 def _shortages(
@@ -191,8 +195,10 @@ def _talon(columns: Columns, stake: Declared | Conceded, seats: tuple[Seat, ...]
     price = rules.value(stake.contract.level) * rules.factor
     amount = stake.units * (FLAT if rules.talon_whists == "flat10" else price)
     writers = _defenders(seats, stake.declarer) if resting is None else (resting,)
+    why: Message = ForTalon(stake.units)
+    if len(writers) == 2:
+        why = InShare(why)
     for seat in writers:
-        why = ForTalon(stake.units)
         columns.write(seat, WHISTS, Fraction(amount, len(writers)), why, stake.declarer)
 
 

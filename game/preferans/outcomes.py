@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.messages import Message
 
 if TYPE_CHECKING:
+    from game.numbers import Number
     from game.preferans.contract import Contract, Rung
     from game.tricks import Seat
 
@@ -94,7 +95,14 @@ class ForShort(Message):
 
 @dataclass(frozen=True)
 class InShare(Message):
-    """Reason: half of what is written for another reason, played in halves."""
+    """Reason: half of what is written for another reason, the other half by somebody else."""
+
+    reason: Message
+
+
+@dataclass(frozen=True)
+class AtHalfPrice(Message):
+    """Reason: what is written for another reason, by agreement for half of its price."""
 
     reason: Message
 
@@ -102,6 +110,14 @@ class InShare(Message):
 @dataclass(frozen=True)
 class ForTricks(Message):
     """Reason: whists for tricks taken against a contract."""
+
+    contract: Contract
+    tricks: int
+
+
+@dataclass(frozen=True)
+class ForSharedTricks(Message):
+    """Reason: half of the whists for the tricks of both opponents, between gentlemen."""
 
     contract: Contract
     tricks: int
@@ -124,10 +140,10 @@ class ForConsolation(Message):
 
 @dataclass(frozen=True)
 class ForRemise(Message):
-    """Reason: defenders' tricks missing from their duty."""
+    """Reason: tricks missing from the defenders' duty, as many as this whister answers for."""
 
     contract: Contract
-    missing: int
+    missing: Number
 
 
 @dataclass(frozen=True)

@@ -67,8 +67,11 @@ TEXTS: dict[str, str] = {
     # Reasons of what is written.
     "ForContract": "for {contract}",
     "InShare": "{reason}, in halves",
+    "AtHalfPrice": "{reason}, at half price",
     "ForShort": "for {short} missing {short:trick|tricks} at {contract}",
     "ForTricks": "for {tricks} {tricks:trick|tricks} against {contract}",
+    "ForSharedTricks": "for {tricks} {tricks:trick|tricks} against {contract}, halved"
+    " between gentlemen",
     "ForHalf": "for half-whist at {contract}",
     "ForConsolation": "of consolation ({contract}, {short} short)",
     "ForRemise": "for whisting {missing} {missing:trick|tricks} short ({contract})",

@@ -70,9 +70,12 @@ TEXTS: dict[str, str] = {
     # Reasons of what is written.
     "ForContract": "за {contract}",
     "InShare": "{reason}, пополам",
+    "AtHalfPrice": "{reason}, за полцены",
     "ForShort": "за {short} {short:недобранную взятку|недобранные взятки|недобранных взяток}"
     " на {contract}",
     "ForTricks": "за {tricks} {tricks:взятку|взятки|взяток} против {contract}",
+    "ForSharedTricks": "за {tricks} {tricks:взятку|взятки|взяток} против {contract},"
+    " по-джентльменски пополам",
     "ForHalf": "за полвиста на {contract}",
     "ForConsolation": "консоляции ({contract} без {short})",
     "ForRemise": "за недобор на висте: {missing} {missing:взятка|взятки|взяток} ({contract})",

@@ -42,7 +42,14 @@ from game.phases import Claimed
 from game.preferans.contract import GAMES as CONTRACTS
 from game.preferans.contract import MISERE, Contract, Rung
 from game.preferans.messages import Bid, Playing, Said
-from game.preferans.outcomes import ForPremium, ForTricks, Made
+from game.preferans.outcomes import (
+    AtHalfPrice,
+    ForPremium,
+    ForRemise,
+    ForSharedTricks,
+    ForTricks,
+    Made,
+)
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 FLAGS = {"full", "agreed", "dark", "is_reconstructed"}
@@ -249,6 +256,16 @@ def test_descriptions_of_commands_fit_the_menu(lang: str) -> None:
             "⁨Вера⁩ lays the cards open: 1 more trick of 3 left",
         ),
         (ForTricks(Contract(9, "D"), 3), "за 3 взятки против 9♦", "for 3 tricks against 9♦"),
+        (
+            AtHalfPrice(ForRemise(Contract(6, "H"), 1)),
+            "за недобор на висте: 1 взятка (6♥), за полцены",
+            "for whisting 1 trick short (6♥), at half price",
+        ),
+        (
+            ForSharedTricks(Contract(6, "S"), 10),
+            "за 10 взяток против 6♠, по-джентльменски пополам",
+            "for 10 tricks against 6♠, halved between gentlemen",
+        ),
         (ForPremium(full=True), "премии за полную пулю", "of premium for the full pool"),
     ],
     ids=str,
