@@ -6,7 +6,14 @@ from dataclasses import dataclass, replace
 from storage import logs
 from storage.database import Database
 from storage.errors import Conflict
-from storage.rows import Action, Match, NewMatch, Seat, Sheet
+from storage.places import columns
+from storage.rows import Action, Match, NewMatch, Place, Seat, Sheet
+
+OF_PERSON = (
+    "SELECT DISTINCT match FROM seats JOIN tables ON id = match"
+    " WHERE person = ? AND since = (SELECT max(since) FROM seats"
+    " AS later WHERE later.match = seats.match AND later.seat = seats.seat) "
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +128,27 @@ class Matches:
         rows = await self._database.rows("SELECT id FROM matches ORDER BY id")
         return tuple(match for (match,) in rows)
 
+    async def last_at(self, place: Place) -> int | None:
+        """The id of the match that ended last at a place."""
+        row = await self._database.row(
+            "SELECT id FROM tables WHERE status = 'finished' AND chat = ? AND thread = ?"
+            " ORDER BY ended DESC, id DESC LIMIT 1",
+            columns(place),
+        )
+        return None if row is None else row[0]
+
+    async def last_of_person(self, person: int) -> int | None:
+        """The id of the match that ended last of those in which a person had a seat at the end."""
+        row = await self._database.row(
+            OF_PERSON + "AND status = 'finished' ORDER BY ended DESC, id DESC LIMIT 1",
+            (person,),
+        )
+        return None if row is None else row[0]
+
     async def of_person(self, person: int) -> tuple[int, ...]:
         """The ids of the unfinished matches in which a person has a seat now."""
         rows = await self._database.rows(
-            "SELECT DISTINCT match FROM seats JOIN tables ON id = match"
-            " WHERE status = 'playing' AND person = ? AND since = (SELECT max(since) FROM seats"
-            " AS later WHERE later.match = seats.match AND later.seat = seats.seat)"
-            " ORDER BY match",
-            (person,),
+            OF_PERSON + "AND status = 'playing' ORDER BY match", (person,)
         )
         return tuple(match for (match,) in rows)
 

@@ -32,6 +32,17 @@ async def here(desk: Desk, place: Place, person: int) -> tuple[Lobby | None, Tab
     return await of_person(desk, place, person) if is_private(place) else (None, None)
 
 
+async def over(desk: Desk, place: Place, person: int) -> Table | None:
+    """Return the table of the match that ended last at a place, in private the person's own."""
+    if is_private(place):
+        return await desk.tables.last_of_person(person)
+    for each in desk.outbox.shown_at(place):
+        table = await desk.tables.last_over(each)
+        if table is not None:
+            return table
+    return None
+
+
 async def of_person(desk: Desk, place: Place, person: int) -> tuple[Lobby | None, Table | None]:
     """Return the lobby or table of this place (in private: any) at which the person sits."""
     lobbies = await desk.hall.of_person(person)

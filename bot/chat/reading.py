@@ -9,7 +9,8 @@ from bot.chat.desk import Reply, box
 from bot.chat.keeping import Keeping
 from bot.display.howto import HOWTO
 from bot.display.kept import KEPT
-from bot.display.pages import RULES, SCORE, Unreadable
+from bot.display.pages import RULES, Unreadable
+from bot.display.score import SCORE
 from bot.menu.pages import SEARCH
 from bot.screen import Button, Screen
 from bot.texts import html, text
@@ -38,8 +39,9 @@ class Reading:
         self._desk.outbox.say(word.place, Screen(html(word.lang, "help"), ((learn,),)))
 
     async def score(self, word: Word) -> None:
-        """Show the score of the table meant."""
+        """Show the score of the table meant; where nothing is played, of the last match there."""
         _, table = await meant.here(self._desk, word.place, word.person)
+        table = table or await meant.over(self._desk, word.place, word.person)
         if table is None:
             self._desk.say(word.place, word.lang, "say.no_table")
         else:
@@ -81,9 +83,9 @@ class Reading:
     async def turn(self, table: int, tap: Tap) -> Reply:
         """Let the tapped message show the page its button asks for."""
         pages = self._desk.pages
-        if await self._desk.outbox.is_kept(tap.chat, tap.message):
-            return box(tap.lang, "tap.broken")
         kind, _, rest = tap.rest.partition(":")
+        if await self._desk.outbox.is_kept(tap.chat, tap.message):
+            return await self._beside(table, tap, kind)
         if kind == KEPT:
             reply = await self._keeping.press(table, tap, rest)
             if reply is not None:
@@ -94,6 +96,19 @@ class Reading:
         except Unreadable as fault:
             return box(tap.lang, fault.key)
         self._desk.outbox.turn(tap.chat, tap.message, screen)
+        return Reply()
+
+    async def _beside(self, table: int, tap: Tap, kind: str) -> Reply:
+        """Send the score of a match that is over in a message of its own: its last one stays."""
+        match = await self._desk.tables.get(table)
+        if kind != SCORE or match is None or not match.over:
+            return box(tap.lang, "tap.broken")
+        place = match.place if match.place.chat == tap.chat else Place(tap.chat)
+        reader = await self._desk.pages.reader(tap.person, place, tap.lang)
+        try:
+            self._desk.outbox.say(place, await self._desk.pages.draw(reader, table, tap.rest))
+        except Unreadable as fault:
+            return box(tap.lang, fault.key)
         return Reply()
 
     async def _on_menu(self, lobby: Lobby, query: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.display import howto, kept, lobby_screen, score
+from bot.display.score import SCORE
 from bot.display.slots import is_private
 from bot.screen import Button, Screen, pager
 from bot.texts import text
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from storage import Place
 
-RULES, SCORE, AS_TEXT = "rules", "score", "text"
+RULES, AS_TEXT = "rules", "text"
 
 
 @dataclass(frozen=True)
@@ -134,9 +135,7 @@ class Pages:
         address = f"p:{match.id}:{SCORE}"
         if not page:
             screen = score.score(view, reader.lang, names)
-            last = text(reader.lang, "score.by_deal", n=len(finished))
-            row = (Button(last, f"{address}:{len(finished)}"),)
-            return replace(screen, rows=(row,)) if finished else screen
+            return replace(screen, rows=score.by_deal(match.id, len(finished), reader.lang))
         number = _number(page)
         if not 1 <= number <= len(finished):
             return None
@@ -145,7 +144,8 @@ class Pages:
             score.result(deal.scored, reader.lang, names, view, deal.revealed),
             score.score(replace(view, score=deal.after), reader.lang, names).text,
         ]
-        back = (Button(text(reader.lang, "score.now"), address),)
+        key = "score.end" if match.over else "score.now"
+        back = (Button(text(reader.lang, key), address),)
         return Screen("\n\n".join(parts), (*pager(address, number, len(finished)), back))
 
     async def agreed(self, reader: Reader, table: int) -> menu.Chosen:

@@ -179,7 +179,9 @@ class Painter:
         secret = table.position.secret
         if match.deal is not None and secret is not None:
             lines.append(_opened(lang, match.deals + 1, secret))
-        return Screen("\n\n".join(lines), screen.rows, FINAL)
+        return Screen(
+            "\n\n".join(lines), score.by_deal(table.id, len(table.position.finished), lang), FINAL
+        )
 
     async def _vote(self, table: Table, lang: str, _: int) -> Screen | None:
         vote = table.vote

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import regex
 
-from bot.screen import Screen
-from bot.texts import Speech, bold, escaped, figure, isolated
+from bot.screen import Button, Screen
+from bot.texts import Speech, bold, escaped, figure, isolated, text
 from game.numbers import rounded
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Payment = tuple["Seat", "Seat", int]
 """Payer, payee, amount."""
 
+SCORE = "score"
+"""What the address of a page of the score begins with."""
 WIDTH = 34
 """Columns that fit on a phone in a monospaced block."""
 NARROWEST = 5
@@ -56,6 +58,13 @@ def _notes(speech: Speech, rows: Sequence[Row]) -> list[str]:
     """What is said of rows with a star, each thing once."""
     said = [speech.say(row.note) for row in rows if row.note is not None]
     return [escaped(f"{STAR} {each}") for each in dict.fromkeys(said)]
+
+
+def by_deal(table: int, deals: int, lang: str) -> tuple[tuple[Button, ...], ...]:
+    """Return the way to who wrote what and why in each deal, from the last on; none before any."""
+    if not deals:
+        return ()
+    return ((Button(text(lang, "score.by_deal", n=deals), f"p:{table}:{SCORE}:{deals}"),),)
 
 
 def total(to_act: tuple[Seat, ...]) -> str:

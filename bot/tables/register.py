@@ -14,7 +14,7 @@ from storage import Conflict
 
 if TYPE_CHECKING:
     from bot.tables.table import Means
-    from storage import NewMatch
+    from storage import NewMatch, Place
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,16 @@ class Tables:
         ids = await self._means.matches.of_person(person)
         found = [await self.get(match) for match in ids]
         return tuple(table for table in found if table is not None)
+
+    async def last_over(self, place: Place) -> Table | None:
+        """The table of the match that ended last at a place."""
+        match = await self._means.matches.last_at(place)
+        return None if match is None else await self.get(match)
+
+    async def last_of_person(self, person: int) -> Table | None:
+        """The table of the match that ended last with somebody in a seat."""
+        match = await self._means.matches.last_of_person(person)
+        return None if match is None else await self.get(match)
 
     async def can_write_changed(self, person: int) -> None:
         """Let the tables of somebody go on, or wait for him (B26, B27)."""

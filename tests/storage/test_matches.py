@@ -3,7 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import Action, By, Conflict, Database, Entry, Lobbies, Matches, Seat, Status
+from storage import Action, By, Conflict, Database, Entry, Lobbies, Matches, Place, Seat, Status
 from tests.storage.samples import CLOSING, GROUP, PASS, SHEET, SHUFFLE, START, begun, opened
 
 
@@ -92,6 +92,22 @@ async def test_a_match_is_stopped_outside_its_log(database: Database) -> None:
     assert loaded is not None
     assert (loaded.finished, loaded.result) == (30.0, '{"stopped": true}')
     assert await matches.all() == (match.id,)
+
+
+async def test_the_match_that_ended_last_is_found_by_place_and_by_person(
+    database: Database,
+) -> None:
+    matches, first = Matches(database), await begun(database)
+    assert (await matches.last_at(GROUP), await matches.last_of_person(12)) == (None, None)
+    await matches.append(first.id, Entry(SHUFFLE, seats=(Seat(0, person=99, since=1),)))
+    await matches.stop(first.id, "{}", 30.0)
+    second = await begun(database)
+    assert await matches.last_at(GROUP) == first.id
+    await matches.stop(second.id, "{}", 40.0)
+    assert await matches.last_at(GROUP) == second.id
+    assert await matches.last_at(Place(GROUP.chat)) is None
+    found = [await matches.last_of_person(person) for person in (11, 12, 99, 5)]
+    assert found == [second.id, second.id, first.id, None]
 
 
 async def test_a_seat_changes_hands_with_an_entry(database: Database) -> None:

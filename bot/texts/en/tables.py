@@ -36,6 +36,7 @@ TEXTS: dict[str, str] = {
     "page.gone": "There is no such page any more.",
     "score.by_deal": "Deal by deal: {n}",
     "score.now": "← The score now",
+    "score.end": "← The score at the end",
     "howto.title": "How to play",
     "howto.choose": "Which game shall be explained?",
     "howto.button": "How to play",

@@ -36,6 +36,7 @@ TEXTS: dict[str, str] = {
     "page.gone": "Такой страницы больше нет.",
     "score.by_deal": "По сдачам: {n}",
     "score.now": "← Счёт сейчас",
+    "score.end": "← Счёт в конце",
     "howto.title": "Как играть",
     "howto.choose": "Про какую игру рассказать?",
     "howto.button": "Как играть",

@@ -26,6 +26,9 @@ from tests.game.king import table as king
 from tests.game.walking import TABLES, Table, every_table, walk
 
 if TYPE_CHECKING:
+    from playground.actors import Person
+    from playground.groups import Group
+    from playground.records import Message
     from tests.bot.evening import Evening
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -246,3 +249,49 @@ def test_the_price_of_an_all_pass_is_what_is_written(preset: str, cost: str) -> 
     ):
         match, _ = match.act(seat, match.parse(seat, code))
     assert f"цена взятки — {cost}" in plain(table(match.view(None), "ru", SHORT, 1))
+
+
+async def _settled(evening: Evening, group: Group, anna: Person, boris: Person) -> Message:
+    """The settlement of a match that has ended by agreement after one deal."""
+    await evening.under_way(group, anna, boris)
+    await evening.play(anna, boris, deals=1)
+    await evening.wait(30.0)
+    await evening.write(anna, "/stop", group)
+    await evening.tap(boris, evening.said(group)[-1], "Да")
+    await evening.wait(30.0)
+    return evening.said(group)[-1]
+
+
+async def test_the_settlement_leads_to_the_deals_and_stays_as_it_is(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """Issue 3: who wrote what on whom and why, when nobody plays any more."""
+    anna, boris, vera = people
+    last = await _settled(evening, group, anna, boris)
+    before = last.text
+    told = next(each.text for each in group.messages if each.text.startswith("Сдача 1. "))
+    await evening.tap(vera, last, "По сдачам: 1")
+    page = evening.said(group)[-1]
+    assert page.text.split("\n\n")[0] == told.split("\n\n")[0]
+    assert page.labels[-1] == "← Счёт в конце"
+    assert last.text == before
+    assert evening.world.failures == []
+
+
+async def test_the_score_of_the_last_match_is_read_after_its_end(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """Also while another table is gathering, and in private by who had a seat."""
+    anna, boris, vera = people
+    await _settled(evening, group, anna, boris)
+    await evening.write(anna, "/play", group)
+    for place in (group, anna):
+        await evening.write(anna, "/score", None if place is anna else place)
+        shown = evening.said(place)[-1]
+        assert shown.text.startswith("Счёт")
+        await evening.tap(anna, shown, "По сдачам: 1")
+        assert shown.text.startswith("Сдача 1. ")
+    vera.start()
+    await evening.write(vera, "/score")
+    assert evening.said(vera)[-1].text.startswith("Здесь сейчас не играют.")
+    assert evening.world.failures == []
