@@ -125,6 +125,8 @@ def turn(speech: Speech, view: View) -> list[str]:
         return []
     named = ", ".join(speech.seat(seat) for seat in awaited)
     if view.stage == "play" and view.trick and view.control.count(awaited[0]) > 1:
+        if view.trick.turn == awaited[0]:
+            return [bold(speech.text("turn.play_own", seats=named))]
         hand = speech.seat(view.trick.turn)
         return [bold(speech.text("turn.play_hand", seats=named, hand=hand))]
     key = f"turn.{view.stage}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_STEPS = {"S": "first ♠", "C": "second ♣", "D": "third ♦", "H": "fourth ♥", "N": "no trumps"}
+_STEPS = {"S": "first ♠", "C": "second ♣", "D": "third ♦", "H": "fourth ♥"}
 
 TEXTS: dict[str, str] = {
     "rank.A": "A",
@@ -28,6 +28,7 @@ TEXTS: dict[str, str] = {
         for level in (7, 8, 9, 10)
         for strain, step in _STEPS.items()
     },
+    **{f"raz.{level}N": f"{level}\u00a0NT" for level in (7, 8, 9, 10)},
     "name.player": "Player {n}",
     "name.computer": "🤖 Computer {n}",
     "name.dummy": "Dummy",

@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = {
     "turn.defence": "To answer the contract: {seats}",
     "turn.invitation": "To say whether to play in halves: {seats}",
     "turn.play": "To play: {seats}",
+    "turn.play_own": "To play: {seats}, own hand",
     "turn.play_hand": "To play: {seats}, hand: {hand}",
     "turn.claim": "To answer yes or no: {seats}",
     "turn.other": "Waiting for: {seats}",
@@ -47,7 +48,8 @@ TEXTS: dict[str, str] = {
     "ask.auction": "Bid or pass?",
     "ask.discard": "Put two cards away",
     "ask.name": "Name the contract",
-    "ask.invitation": "Play in halves with the declarer?",
+    "ask.invitation": "Play in halves with the declarer?"
+    " Made: half of the points, failed: half of the fine.",
     "ask.defence": "Answer the contract",
     "ask.play": "Your turn",
     "ask.play_hand": "Your turn, hand: {hand}",

@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = {
     "AllPassPlayed": "All-pass (in a row: {streak}), a trick costs {price}",
     "TalonNames": "The talon names the suit: {card}",
     "LowestBid": "After all-passes: not below {level}",
-    "Invited": "Invited to play in halves: {seat}",
+    "Invited": "The dealer is invited to play in halves: {seat}",
     "InHalves": "In halves with the declarer: {seat}",
     "Claimed": "{seat} lays the cards open: {tricks} more {tricks:trick|tricks} of {left} left",
     # Roles.

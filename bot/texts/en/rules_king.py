@@ -84,7 +84,7 @@ _RULES: dict[str, Row] = {
     "positive_bachelor": (
         "Bachelor for points",
         "Whether a bachelor doubles in rounds for points too.",
-        ("A bachelor doubles points too.", "Points are never doubled."),
+        ("A bachelor doubles points too.", "In rounds for points nothing is doubled."),
     ),
     "hearts_lead_ban": (
         "No lead of hearts",
@@ -107,7 +107,10 @@ _RULES: dict[str, Row] = {
     "stop_early": (
         "End early",
         "Whether a round ends when nothing is left to take.",
-        ("A round ends when nothing is left to take.", "All tricks are played."),
+        (
+            "A round ends when nothing is left to take.",
+            "All tricks are played, even if nothing is left to take.",
+        ),
     ),
 }
 

@@ -120,7 +120,7 @@ _AUCTION: dict[str, Row] = {
         "Whether a bid may be held without raising it.",
         (
             "Of two bidders the one nearer first hand may hold the bid with “here”.",
-            "A bid must be raised, or passed.",
+            "A bid must be raised; otherwise it is a pass.",
         ),
     ),
     "misere_mode": (
@@ -148,18 +148,24 @@ _AUCTION: dict[str, Row] = {
     "misere_hand": (
         "Misère without the talon",
         "Whether misère may be bid without the talon.",
-        ("Misère may be bid without the talon.", "There is no misère without the talon."),
+        (
+            "Misère may be bid without the talon.",
+            "Misère is played with the talon only.",
+        ),
     ),
     "games_hand": (
         "Games without the talon",
         "Whether nine and ten may be bid without the talon.",
-        ("Nine and ten may be bid without the talon.", "No games without the talon."),
+        (
+            "Nine and ten may be bid without the talon.",
+            "Nine and ten are played with the talon only.",
+        ),
     ),
     "refusal": (
         "Giving up",
         "Whether a deal may be given up after the talon.",
         {
-            "none": ("no", "Who has taken the talon must play."),
+            "none": ("no", "No deal is given up: who has taken the talon must play."),
             "minus2": ("two short", "A deal may be given up for two tricks in the mountain."),
             "minus3": ("three short", "A deal may be given up for three tricks in the mountain."),
         },
@@ -184,7 +190,7 @@ _ALL_PASS: dict[str, Row] = {
         "Progression",
         "How the price grows with all-passes in a row.",
         {
-            "none": ("none", "The price does not grow."),
+            "none": ("none", "However many all-passes come in a row, the price does not grow."),
             "1-2-3": ("1, 2, 3", "The price grows to three times: 1, 2, 3, 3."),
             "1-2-3-4…": ("1, 2, 3, 4…", "The price grows by one with each all-pass."),
             "1-2-4": ("1, 2, 4", "The price doubles up to four times: 1, 2, 4, 4."),
@@ -195,13 +201,16 @@ _ALL_PASS: dict[str, Row] = {
     "all_pass_amnesty": (
         "Amnesty",
         "Whether tricks of all-pass are cancelled evenly.",
-        ("The lowest number of tricks is taken off everybody's.", "All tricks are written."),
+        (
+            "The lowest number of tricks is taken off everybody's.",
+            "All tricks of all-pass are written; nothing is taken off.",
+        ),
     ),
     "zero_trick_premium": (
         "Premium for none",
         "What a player without a trick in all-pass gets.",
         {
-            "none": ("none", "There is no premium."),
+            "none": ("none", "All-pass without a trick brings nothing."),
             "pool": (
                 "pool",
                 "The price of one trick goes to the pool, half of it with a doubled mountain.",
@@ -225,7 +234,10 @@ _ALL_PASS: dict[str, Row] = {
     "all_pass_talon_fine": (
         "Tricks of the talon",
         "Whether the resting dealer writes tricks of the talon.",
-        ("Tricks of the talon go to the dealer's mountain.", "They are not written."),
+        (
+            "Tricks of the talon go to the dealer's mountain.",
+            "In all-pass tricks of the talon are not written for the dealer.",
+        ),
     ),
     "exit_minimum": (
         "Way out of all-pass",

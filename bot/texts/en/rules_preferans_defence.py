@@ -26,24 +26,33 @@ _WHIST: dict[str, Row] = {
     "half_whist": (
         "Half-whist",
         "Whether six and seven may be left for half-whist.",
-        ("After a pass on six and seven half-whist may be said.", "Whist or pass only."),
+        (
+            "After a pass on six and seven half-whist may be said.",
+            "There is no half-whist: a contract is answered by whist or pass only.",
+        ),
     ),
     "return_whist": (
         "Returning the whist",
         "Whether half-whist may be answered by whist.",
-        ("Who has passed may answer half-whist by whist.", "Half-whist ends the deal at once."),
+        (
+            "Who has passed may answer half-whist by whist.",
+            "Half-whist ends the deal at once: it is not answered by whist.",
+        ),
     ),
     "pass_pass_whist": (
         "Second chance",
         "Whether the first defender is asked again after two passes.",
-        ("After two passes the first may still whist.", "Two passes give the game."),
+        (
+            "After two passes the first may still whist.",
+            "Two passes give the game: the first is not asked again.",
+        ),
     ),
     "half_whist_after_pass": (
         "Half-whist after a pass",
         "Whether a whist may come down to half.",
         (
             "When the second passes, the whister may go down to half on six and seven.",
-            "A whist that was said is played.",
+            "A whist that was said is played, even if the second passes.",
         ),
     ),
     "open_play": (
@@ -64,14 +73,17 @@ _WHIST: dict[str, Row] = {
         "Style of whist",
         "Who writes whists for tricks when one whists.",
         {
-            "greedy": ("greedy", "The whister writes them all."),
-            "gentleman": ("gentleman", "When the game fails they are halved with who passed."),
+            "greedy": ("greedy", "The whister writes all whists for tricks."),
+            "gentleman": (
+                "gentleman",
+                "When the game fails, whists for tricks are halved with the one who passed.",
+            ),
         },
     ),
     "gentleman_on_made": (
         "Sharing made games",
         "Whether gentlemen share whists on a made game too.",
-        ("Whists are always shared.", "On a made game whists are not shared."),
+        ("Whists are shared on a made game too.", "On a made game whists are not shared."),
     ),
     "responsibility": (
         "Duty of whisters",
@@ -86,7 +98,7 @@ _WHIST: dict[str, Row] = {
         "Who answers for a shortage when both whist.",
         {
             "second": ("the second", "Who has said whist second answers."),
-            "both": ("both", "Each answers for all of it."),
+            "both": ("both", "Each answers for the whole shortage."),
             "split": ("split", "The shortage is halved."),
         },
     ),
@@ -94,21 +106,24 @@ _WHIST: dict[str, Row] = {
         "Consolation",
         "What defenders write for missing tricks.",
         {
-            "none": ("none", "Whists for tricks only."),
+            "none": ("none", "When the declarer is short, whists for tricks only are written."),
             "price": ("price of the game", "For each missing trick its price in whists."),
             "flat10": ("10 each", "For each missing trick 10 whists."),
         },
     ),
     "consolation_dealer": (
         "Consolation for the dealer",
-        "Whether the resting dealer gets it.",
-        ("The resting dealer writes consolation too.", "The resting dealer writes none."),
+        "Whether the resting dealer gets consolation.",
+        (
+            "The resting dealer writes consolation too.",
+            "When the declarer is short, the resting dealer writes no consolation.",
+        ),
     ),
     "talon_whists": (
         "Whists for the talon",
         "Whether an ace or a marriage in the talon is paid.",
         {
-            "none": ("none", "The talon is not paid."),
+            "none": ("none", "No whists are written for an ace or a marriage in the talon."),
             "price": (
                 "price of the game",
                 "At the game's price; in the book to a resting dealer alone.",
@@ -119,17 +134,23 @@ _WHIST: dict[str, Row] = {
     "dealer_whist": (
         "Dealer's whist",
         "Whether the resting dealer may whist after two passes.",
-        ("After two passes the dealer may whist.", "The dealer does not whist."),
+        ("After two passes the dealer may whist.", "After two passes the dealer does not whist."),
     ),
     "halves": (
         "Halves",
         "Whether the dealer may be invited to share.",
-        ("The declarer may offer the dealer half of the game.", "Nobody is invited."),
+        (
+            "The declarer may invite the dealer: half of the points or of the fine each.",
+            "The dealer is not invited: points and fine are the declarer's alone.",
+        ),
     ),
     "talon_refusal_fine": (
         "Fine for the talon",
         "Whether the dealer pays when the talon is not taken.",
-        ("A game without the talon costs the dealer the value of a six.", "There is no fine."),
+        (
+            "A game without the talon costs the dealer the value of a six.",
+            "When the talon is not taken, nothing goes to the dealer's mountain.",
+        ),
     ),
 }
 
@@ -155,7 +176,7 @@ _SCORE: dict[str, Row] = {
                 "another's mountain",
                 "Surplus points come off another's mountain, 10 whists each.",
             ),
-            "none": ("none", "The pool grows beyond its size."),
+            "none": ("none", "Surplus points help nobody: the own pool grows beyond its size."),
         },
     ),
     "premium_half": ("Premium for half", "Whists on each opponent for half of the pool.", None),

@@ -115,7 +115,7 @@ _AUCTION: dict[str, Row] = {
         "In the dark",
         "A game bid without looking counts double.",
         {
-            "off": ("none", "There are no dark games."),
+            "off": ("none", "No game is bid without looking at the cards."),
             "any_x2": ("anybody", "Who wins the auction without looking gains or loses double."),
             "forehand_120_x2": ("first, 120", "The first may say 120 without looking: double."),
         },
@@ -124,15 +124,18 @@ _AUCTION: dict[str, Row] = {
         "Score for the dark",
         "From what score on one may play in the dark.",
         {
-            "none": ("any", "At any score."),
-            0: ("from 0", "With a score of 0 at least."),
-            240: ("from 240", "With a score of 240 at least."),
+            "none": ("any", "Dark games are played at any score."),
+            0: ("from 0", "Dark games are played with a score of 0 at least."),
+            240: ("from 240", "Dark games are played with a score of 240 at least."),
         },
     ),
     "dark_on_barrel": (
         "Dark beside a barrel",
         "Whether there are dark games while somebody is on the barrel.",
-        ("The barrel does not matter.", "No dark games while somebody is on the barrel."),
+        (
+            "The barrel does not hinder dark games.",
+            "No dark games while somebody is on the barrel.",
+        ),
     ),
     "dark_talon_seen_by": (
         "Talon in the dark",
@@ -175,13 +178,16 @@ _EXCHANGE: dict[str, Row] = {
     "raise_after_talon": (
         "Raise after the talon",
         "Whether the bid may be raised after the talon.",
-        ("After the talon the bid may be raised.", "The bid stays as in the auction."),
+        (
+            "After the talon the bid may be raised.",
+            "After the talon the bid stays as in the auction.",
+        ),
     ),
     "give_up": (
         "Giving up",
         "Giving a game up before the first lead.",
         {
-            "off": ("none", "A game may not be given up."),
+            "off": ("none", "A game must be played: it may not be given up."),
             "60_free": ("60, free", "60 for each opponent, nothing from the declarer."),
             "60_minus_bid": ("60 and the bid", "60 for each opponent, the bid from the declarer."),
             "half_minus_bid": ("half each", "Half of the bid each, the bid from the declarer."),
@@ -213,7 +219,10 @@ _EXCHANGE: dict[str, Row] = {
     "redeal_talon_at_100": (
         "Again only at 100",
         "When a poor talon gives a new deal.",
-        ("Only when the bid has stayed at 100.", "At any bid."),
+        (
+            "A poor talon gives a new deal only when the bid has stayed at 100.",
+            "A poor talon gives a new deal at any bid.",
+        ),
     ),
 }
 

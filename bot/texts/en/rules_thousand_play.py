@@ -30,7 +30,7 @@ _PLAY: dict[str, Row] = {
         "Beating",
         "Whether one must play higher.",
         {
-            "none": ("no duty", "There is no duty to beat."),
+            "none": ("no duty", "Nobody has to play higher, even if able to."),
             "trump": ("with trumps", "Who is forced to trump must overtrump if able."),
             "any": ("always", "Who can beat must."),
         },
@@ -70,7 +70,7 @@ _SCORE: dict[str, Row] = {
         "Dealer's credit",
         "What the resting dealer writes for the talon.",
         {
-            "none": ("nothing", "The dealer writes nothing."),
+            "none": ("nothing", "The dealer writes nothing for the talon."),
             "cards": ("cards", "The points of the cards in the talon."),
             "cards+marriage": ("cards, marriage", "The cards and a whole marriage in the talon."),
             "cards+half": ("cards, halves", "The cards and half a marriage a king or queen."),
@@ -80,13 +80,13 @@ _SCORE: dict[str, Row] = {
     "round_dealer": (
         "Round the credit",
         "Whether the dealer's credit is rounded.",
-        ("The dealer's credit is rounded.", "The dealer's credit is exact."),
+        ("The dealer's credit is rounded.", "The dealer's credit is not rounded."),
     ),
     "rounding": (
         "Rounding",
         "To what opponents' points are rounded.",
         {
-            1: ("none", "Points are exact."),
+            1: ("none", "Opponents' points are written exactly, not rounded."),
             5: ("to 5", "Points are rounded to five."),
             10: ("to 10", "Points are rounded to ten."),
         },
@@ -94,7 +94,10 @@ _SCORE: dict[str, Row] = {
     "round_before_check": (
         "Round the bid's points",
         "Whether the declarer's points are rounded before the check.",
-        ("The declarer's points are rounded first.", "One point short is short."),
+        (
+            "The declarer's points are rounded first.",
+            "Nothing is rounded before the check: one point short is short.",
+        ),
     ),
     "bolt": (
         "Bolts",

@@ -7,7 +7,6 @@ _STEPS = {
     "C": "вторых ♣",
     "D": "третьих ♦",
     "H": "четвёртых ♥",
-    "N": "без козыря",
 }
 
 TEXTS: dict[str, str] = {
@@ -34,6 +33,7 @@ TEXTS: dict[str, str] = {
         for level in (7, 8, 9, 10)
         for strain, step in _STEPS.items()
     },
+    **{f"raz.{level}N": f"{level}\u00a0БК" for level in (7, 8, 9, 10)},
     "name.player": "Игрок {n}",
     "name.computer": "🤖 Компьютер {n}",
     "name.dummy": "Болван",

@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = {
     "turn.defence": "Ждём ответ на заказ: {seats}",
     "turn.invitation": "Ждём ответ, играть ли пополам: {seats}",
     "turn.play": "Ход: {seats}",
+    "turn.play_own": "Ход: {seats}, своя рука",
     "turn.play_hand": "Ход: {seats}, рука: {hand}",
     "turn.claim": "Ждём ответ, да или нет: {seats}",
     "turn.other": "Ждём: {seats}",
@@ -47,7 +48,8 @@ TEXTS: dict[str, str] = {
     "ask.auction": "Заявка или пас?",
     "ask.discard": "Пора снести две карты",
     "ask.name": "Пора заказать игру",
-    "ask.invitation": "Сыграть пополам с играющим?",
+    "ask.invitation": "Сыграть пополам с играющим?"
+    " Сыграно — половина очков, нет — половина штрафа.",
     "ask.defence": "Вист или пас?",
     "ask.play": "Пора ходить",
     "ask.play_hand": "Пора ходить, рука: {hand}",

@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = {
     "AllPassPlayed": "Распасы (подряд: {streak}), цена взятки — {price}",
     "TalonNames": "Масть взятки назвал прикуп: {card}",
     "LowestBid": "Выход из распасов: не ниже {level}",
-    "Invited": "Приглашение сыграть пополам: {seat}",
+    "Invited": "Сыграть пополам предложено сдающему: {seat}",
     "InHalves": "Пополам с играющим: {seat}",
     "Claimed": (
         "{seat} раскрывает карты: ещё {tricks} {tricks:взятка|взятки|взяток}"

@@ -78,6 +78,20 @@ def test_the_book_s_words_of_the_auction_are_taught(lang: str) -> None:
         assert re.search(rf"\b{word}\b", taught)
 
 
+@languages
+@pytest.mark.parametrize(
+    "option",
+    [
+        *("here", "refusal", "all_pass_amnesty", "all_pass_progression", "stalingrad", "halves"),
+        *("half_whist", "return_whist", "pass_pass_whist", "consolation", "help"),
+    ],
+)
+def test_what_a_house_rule_is_called_is_explained(lang: str, option: str) -> None:
+    """A word the bot says in /rules stands in the glossary."""
+    word = CATALOGUES[lang][f"rules.{option}"].strip("«»“”")
+    assert word.casefold() in _read(GLOSSARY, "preferans", lang).casefold()
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "sentence"),
     [

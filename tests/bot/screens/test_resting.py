@@ -68,7 +68,11 @@ def test_all_he_sees_fits_a_pop_up(lang: str) -> None:
 @pytest.mark.parametrize(
     ("talk", "prompt", "answers"),
     [
-        ("0 bid 6S, 1 pass, 2 pass, 0 halves", "Сыграть пополам с играющим?", ["Да", "Нет"]),
+        (
+            "0 bid 6S, 1 pass, 2 pass, 0 halves",
+            "Сыграть пополам с играющим? Сыграно — половина очков, нет — половина штрафа.",
+            ["Да", "Нет"],
+        ),
         (
             "0 bid 6S, 1 pass, 2 pass, 0 discard 8H, 0 discard 7H, 0 name 6S, 1 pass, 2 pass",
             "Вист или пас?",

@@ -164,7 +164,7 @@ def test_both_hands_of_a_whister_are_told_apart() -> None:
 def test_the_group_reads_which_of_his_hands_a_player_is_to_move() -> None:
     """The whister plays both open hands (preferans §4.4), as who faces a dummy does."""
     shown = _at_play(seat=None, control=(1, 1, 2), hands=(held("AC TH"), held("KS"), closed(2)))
-    assert plain(table(shown, "ru", NAMES, 5)).endswith("Ход: <b>Бо & ко, рука: <b>Бо & ко")
+    assert plain(table(shown, "ru", NAMES, 5)).endswith("Ход: <b>Бо & ко, своя рука")
     other = replace(shown, trick=Trick((0, 1, 2), ()))
     assert plain(table(other, "ru", NAMES, 5)).endswith("Ход: <b>Бо & ко, рука: Анна")
 

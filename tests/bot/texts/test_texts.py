@@ -283,12 +283,12 @@ def test_the_book_s_bids_are_words() -> None:
     words = [speech.say(Bid(Rung(contract))) for contract in CONTRACTS[:10]]
     assert words == [
         *("раз ♠", "два ♣", "три ♦", "четыре ♥", "бескозырка", "7 первых ♠", "7 вторых ♣"),
-        *("7 третьих ♦", "7 четвёртых ♥", "7 без козыря"),
+        *("7 третьих ♦", "7 четвёртых ♥", "7\u00a0БК"),
     ]
     assert speech.say(Bid(Rung(CONTRACTS[15], hand=True))) == "9 первых ♠ без прикупа"
     higher = [speech.say(Bid(Rung(contract))) for contract in CONTRACTS[10:]]
-    assert [said.split(" ")[0] for said in higher] == [*("8" * 5), *("9" * 5), *["10"] * 5]
-    assert [said.split(" ", 1)[1] for said in higher] == [said[2:] for said in words[5:]] * 3
+    assert [said.split()[0] for said in higher] == [*("8" * 5), *("9" * 5), *["10"] * 5]
+    assert [said.split(maxsplit=1)[1] for said in higher] == [said[2:] for said in words[5:]] * 3
     assert speech.say(Pass()) == "пас"
     assert speech.say(Bid(Rung(MISERE))) == "мизер"
     assert speech.say(Bid(Rung(MISERE, hand=True))) == "мизер без прикупа"
