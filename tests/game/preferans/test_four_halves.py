@@ -86,6 +86,14 @@ def test_a_failure_is_shared_and_whists_are_the_declarers_alone() -> None:
     assert all(row[3] == 0 for row in after.whists)
 
 
+def test_who_shares_the_loss_still_writes_the_dealers_whists() -> None:
+    """Consolation as agreed, and the talon: no source leaves him out (readings 7, 22)."""
+    stake = Declared(0, EIGHT, (1, 2), units=1, partner=3)
+    for consolation, expected in ((True, 24 + 12), (False, 12)):
+        start = score_of_four("leningrad", consolation_dealer=consolation)
+        assert closed(start, stake, (6, 3, 1)).whists[3] == (expected, 0, 0, 0)
+
+
 def test_a_caught_misere_in_halves_is_five_a_trick_each() -> None:
     """S1, SW: the fine is shared, 5 per trick each (preferans §7.7)."""
     after = closed(score_of_four("book"), Misere(0, partner=3), (2, 8, 0))
