@@ -407,8 +407,8 @@ async def test_an_anonymous_administrator_plays_by_buttons(evening: Evening) -> 
     for word, start in (
         ("/score", "Счёт"),
         ("/stop", "За этим столом играют другие."),
-        ("/leave", "За столами места не занято."),
-        ("/cards", "За столами места не занято."),
+        ("/leave", "Место ни за одним столом не занято."),
+        ("/cards", "Место ни за одним столом не занято."),
     ):
         boris.send(table.group, word)
         await evening.wait(5.0)

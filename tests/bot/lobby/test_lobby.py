@@ -143,7 +143,7 @@ async def test_a_host_who_leaves_passes_the_table_on(
     await evening.tap(boris, lobby, "+ Компьютер")
     assert seats(lobby) == ["Борис", "🤖 Компьютер 2", "свободно"]
     popup = await evening.press(anna, lobby, "Встать")
-    assert popup.text == "За этим столом места не занято."
+    assert popup.text == "Место за этим столом не занято."
 
 
 async def test_a_closed_lobby_has_no_buttons_and_says_so(
@@ -248,7 +248,7 @@ async def test_commands_speak_of_a_lobby_too(
     await evening.write(boris, "/stop", group)
     assert group.messages[-1].text.startswith("Это решает тот, кто собирает стол")
     await evening.write(boris, "/leave", group)
-    assert group.messages[-1].text == "За столами места не занято."
+    assert group.messages[-1].text == "Место ни за одним столом не занято."
     anna.send(group, "/join", in_name_of=group)
     await evening.wait(10.0)
     assert group.messages[-1].text.startswith("Место за столом занимает человек")
