@@ -46,8 +46,8 @@ class Keeping:
             self._desk.say(word.place, word.lang, "load.unreadable")
             return
         except BadRules as bad:
-            reason = menu.reason(bad, word.lang, word.rest.split()[0])
-            self._desk.say(word.place, word.lang, "load.refused", reason=reason)
+            said = menu.refusal(bad, word.rest, word.lang, self._desk.sources.games)
+            self._desk.say_plain(word.place, said)
             return
         lobby, _ = await meant.here(self._desk, word.place, word.person)
         reply = await self._take(word.person, word.lang, lobby, chosen)

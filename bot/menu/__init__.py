@@ -4,6 +4,7 @@ from bot.menu.agreed import agreement, reason, summary, title, told
 from bot.menu.choosing import Chosen, press
 from bot.menu.pages import menu
 from bot.menu.reading import answer, reading
+from bot.menu.refusing import refusal
 from bot.menu.sharing import Unreadable, read, written
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "read",
     "reading",
     "reason",
+    "refusal",
     "summary",
     "title",
     "told",

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NOTHING = "none"
 SWITCH = {True: "yes", False: "no"}
+MEANT = {True: ("yes", "true", "да"), False: ("no", "false", "нет")}
+"""What people write for a switch, in small letters."""
 MOST_WORDS = 120
 
 
@@ -38,9 +40,10 @@ def written(chosen: Chosen) -> str:
 def read(text: str, games: Mapping[str, Game]) -> Chosen:
     """Return the agreement written as the first paragraph of a text.
 
-    Raises Unreadable for what is no agreement, BadRules for one that cannot be.
+    Raises Unreadable for what is no agreement, BadRules for one that cannot be, with the fault
+    `twice` where an option stands there twice.
     """
-    words = text.strip().partition("\n\n")[0].split()
+    words = words_of(text)
     if not 3 <= len(words) <= MOST_WORDS or words[0] not in games:
         raise Unreadable
     game, preset = games[words[0]], words[2]
@@ -52,13 +55,20 @@ def read(text: str, games: Mapping[str, Game]) -> Chosen:
     return Chosen(game, players, game.book.differences(players, rules))
 
 
+def words_of(text: str) -> list[str]:
+    """Return the words of the first paragraph of a text."""
+    return text.strip().partition("\n\n")[0].split()
+
+
 def _options(game: Game, words: list[str]) -> dict[str, Any]:
     known = {option.name: option for option in game.book.options}
     data: dict[str, Any] = {}
     for word in words:
         name, _, value = word.partition("=")
-        if name not in known or name in data:
+        if name not in known:
             raise BadRules("option", name, value)
+        if name in data:
+            raise BadRules("twice", name, value)
         data[name] = _read(known[name], value)
     return data
 
@@ -66,13 +76,14 @@ def _options(game: Game, words: list[str]) -> dict[str, Any]:
 def _value(option: Option, kept: Any) -> str:
     match option.kind:
         case SetOf():
-            return "+".join(map(_word, kept)) or NOTHING
+            return "+".join(map(word_of, kept)) or NOTHING
         case ByLevel():
             return "/".join(map(str, kept))
-    return _word(kept)
+    return word_of(kept)
 
 
-def _word(value: Any) -> str:
+def word_of(value: Any) -> str:
+    """Return the word that stands for a value of a choice or of a set."""
     return SWITCH[value] if isinstance(value, bool) else str(value)
 
 
@@ -94,7 +105,9 @@ def _read(option: Option, text: str) -> Any:
 
 def _one(option: Option, values: tuple[Any, ...], text: str) -> Any:
     for value in values:
-        if _word(value) == text:
+        if text == word_of(value):
+            return value
+        if isinstance(value, bool) and text.casefold() in MEANT[value]:
             return value
     raise BadRules("value", option.name, text)
 

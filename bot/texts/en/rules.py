@@ -17,6 +17,7 @@ TEXTS: dict[str, str] = {
     "agreement.needed": "For {n} {n:player|players}: {option} {value}",
     "agreement.differs": "What differs:",
     "fault.preset_players": "This agreement is not for so many players.",
+    "fault.twice": "This rule is named twice.",
     "fault.feature_off": "What this rule belongs to is not played now.",
     "game.preferans": "Preferans",
     "menu.all": "All rules of the table",

@@ -65,5 +65,10 @@ TEXTS: dict[str, str] = {
         "There is neither a kept agreement of this name nor an agreement in this text. "
         "An example: /load preferans 3 sochi pool=20"
     ),
-    "load.refused": "That cannot be agreed. {reason}",
+    "load.refused": "That cannot be agreed: {rule}.",
+    "load.rule": "{name} ({written})",
+    "load.values": "You can write: {values}.",
+    "load.several": "You can write, joined by “+”: {values}; for nothing at all {nothing}.",
+    "load.number": "You can write a whole number from {least} to {most}.",
+    "load.levels": "You can write five numbers from {least} to {most} joined by “/”, six first.",
 }

@@ -17,6 +17,7 @@ TEXTS: dict[str, str] = {
     "agreement.needed": "Для {n} {n:игрока|игроков|игроков}: {option} {value}",
     "agreement.differs": "Отличия:",
     "fault.preset_players": "Эта договорённость не для стольких игроков.",
+    "fault.twice": "Это правило названо дважды.",
     "fault.feature_off": "То, к чему относится это правило, сейчас не играется.",
     "game.preferans": "Преферанс",
     "menu.all": "Все правила стола",

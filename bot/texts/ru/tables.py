@@ -65,5 +65,10 @@ TEXTS: dict[str, str] = {
         "Нет ни сохранённых договорённостей с таким именем, ни договорённостей в этом тексте. "
         "Пример текста: /load preferans 3 sochi pool=20"
     ),
-    "load.refused": "Так договориться нельзя. {reason}",
+    "load.refused": "Так договориться нельзя: {rule}.",
+    "load.rule": "{name} ({written})",
+    "load.values": "Можно написать: {values}.",
+    "load.several": "Можно написать через «+»: {values}; если ничего — {nothing}.",
+    "load.number": "Можно написать целое число от {least} до {most}.",
+    "load.levels": "Можно написать через «/» пять чисел от {least} до {most}, от шестерной.",
 }

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.menu import Chosen, Unreadable, read, written
+from bot.menu import Chosen, Unreadable, read, refusal, written
+from bot.texts import LANGUAGES, Speech
 from game import GAMES
 from game.options import BadRules
 from tests.bot.looking import units
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from playground.groups import Group
     from tests.bot.evening import Evening
 
+languages = pytest.mark.parametrize("lang", LANGUAGES)
 HOSTILE = "<b>&amp;</b> {name} \u202eعربي _*`[" + "ы" * 40
 
 
@@ -46,7 +48,7 @@ NO_AGREEMENTS = (
 )
 NOT_TO_BE = (
     *("moscow", "sochi pool", "sochi pool=", "sochi pool=0", "sochi pool=²"),
-    *("sochi pool=20 pool=20", "sochi stalingrad=True", "sochi jokers=yes", "sochi __class__=1"),
+    *("sochi pool=20 pool=20", "sochi stalingrad=1", "sochi jokers=yes", "sochi __class__=1"),
     *("sochi dealer_stays_on=all_pass+all_pass", "sochi contract_value=2/4"),
     "sochi contract_value=a/b/c/d/e",
 )
@@ -62,6 +64,40 @@ def test_what_is_no_agreement_is_not_read(text: str) -> None:
 def test_what_cannot_be_agreed_is_refused(options: str) -> None:
     with pytest.raises(BadRules):
         read(f"preferans 3 {options}", GAMES)
+
+
+@languages
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ("book pool=0", ("rules.pool", "(pool=0)", " 1 ", " 1000.")),
+        ("book pool=abc", ("rules.pool", "(pool=abc)", " 1000.")),
+        ("book half_whist=maybe", ("rules.half_whist", "(half_whist=maybe)", ": no, yes.")),
+        ("book dealer_stays_on=x", ("rules.dealer_stays_on", "all_pass, caught", "none")),
+        ("book contract_value=2/4", ("rules.contract_value", "(contract_value=2/4)", "“/”")),
+        ("book pool=5 pool=6", ("rules.pool", "(pool=6)", "fault.twice")),
+        ("book wat=1", ("wat=1", "fault.option")),
+        ("wat", ("wat", "fault.preset", "book, sochi")),
+        ("book half_whist=no half_whist_after_pass=yes", ("fault.no_half_whist",)),
+    ],
+)
+def test_a_refusal_names_the_rule_as_written_and_what_it_takes(
+    options: str, told: tuple[str, ...], lang: str
+) -> None:
+    text = f"preferans 4 {options}"
+    with pytest.raises(BadRules) as refused:
+        read(text, GAMES)
+    said = refusal(refused.value, text, lang, GAMES)
+    said = said.replace("\u2068", "").replace("\u2069", "").replace("«/»", "“/”")
+    speech = Speech(lang, game="preferans")
+    parts = [speech.text(part) if speech.has(part) else part for part in told]
+    assert [part for part in parts if part not in said] == []
+
+
+@pytest.mark.parametrize("words", [("yes", "no"), ("true", "False"), ("Да", "нет")])
+def test_a_switch_takes_yes_and_no_in_several_ways(words: tuple[str, str]) -> None:
+    read_so = read(f"preferans 3 book stalingrad={words[0]} half_whist={words[1]}", GAMES)
+    assert read_so == read("preferans 3 book stalingrad=yes half_whist=no", GAMES)
 
 
 async def test_an_agreement_is_kept_taken_and_dropped(
@@ -107,8 +143,7 @@ async def test_an_agreement_passed_on_as_text_is_taken(
     assert any("Ленинград, изменено 1 правило" in each for each in texts)
     before = evening.said(group)[-1].text
     for words, said in (
-        ("preferans 3 sochi pool=0", "Так договориться нельзя. Такого значения у этого"),
-        ("preferans 3 sochi jokers=yes", "Так договориться нельзя. Такого правила нет."),
+        ("preferans 3 sochi jokers=yes", "Так договориться нельзя: \u2068jokers=yes\u2069."),
         ("مرحبا", "Нет ни сохранённых договорённостей"),
         ("ы" * 300, "Нет ни сохранённых договорённостей"),
         ("<b>", "Нет ни сохранённых договорённостей"),
