@@ -29,11 +29,15 @@ _RULES: dict[str, Row] = {
     ),
     "unit": (
         "Worth of a round",
-        "How many points a whole round is worth.",
+        "How many points a whole round is worth with 32 cards. For three all costs the same, but "
+        "there are more tricks (with 36 cards more hearts too), so such a round is worth more.",
         {
-            8: ("8", "A round is worth 8: a trick 1, a queen 2, the king of hearts 8."),
-            16: ("16", "A round is worth 16: a trick 2, a queen 4, the king of hearts 16."),
-            160: ("160", "A round is worth 160: a trick 20, a queen 40, the king of hearts 160."),
+            8: ("8", "A trick 1, a queen 2, the king of hearts 8; 8 a round with 32 cards."),
+            16: ("16", "A trick 2, a queen 4, the king of hearts 16; 16 a round with 32 cards."),
+            160: (
+                "160",
+                "A trick 20, a queen 40, the king of hearts 160; 160 a round with 32 cards.",
+            ),
         },
     ),
     "boys": (
@@ -67,8 +71,16 @@ _RULES: dict[str, Row] = {
         "How many cards there are.",
         {
             32: ("32", "Four play with 32 cards, 8 each."),
-            36: ("36", "Three play with 36 cards, 12 each."),
-            30: ("30", "Three play with 30 cards, without the black sevens, 10 each."),
+            36: (
+                "36",
+                "Three play with 36 cards, 12 each: 12 tricks and 9 hearts, so those rounds are "
+                "worth more.",
+            ),
+            30: (
+                "30",
+                "Three play with 30 cards, without the black sevens, 10 each: 10 tricks, so a "
+                "round of tricks is worth more.",
+            ),
         },
     ),
     "bachelor_rounds": (
