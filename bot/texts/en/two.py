@@ -22,6 +22,7 @@ _ROBBER = {
     "StillBidding": "Too early for a card: first the discard and the contract.",
     "NotNamed": "This contract has been played already. The lowest that is left is {lowest}.",
     "Whister": "defends",
+    "DummyPlayed": "{seat} plays the dummy's cards",
     "score.title": "Minus points for undertricks (an empty field is not played yet)",
     "settlement.pays": "{payer} pays {amount} {amount:point|points} to {payee}.",
     "result.nothing": "No undertricks: a zero in the table.",
