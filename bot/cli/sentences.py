@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.texts.counts import Flag
+from game.king.messages import Aim
 
 if TYPE_CHECKING:
     from game.messages import Message
@@ -23,10 +24,32 @@ OUTCOMES = {
     "GivenBack": "{bid} by {seat}, given up",
     "NobodyBid": "nobody bid",
     "DealtAgain": "dealt again for {seat}",
-    "RoundPlayed": "round {number}{is_reconstructed: (a reconstruction)|}, {aim.word}",
+    "RoundPlayed": "round {number}{is_reconstructed: (a reconstruction)|}, {aim}",
     "RoundSwept": (
-        "round {number}{is_reconstructed: (a reconstruction)|}, {aim.word}, all taken by {seat}"
+        "round {number}{is_reconstructed: (a reconstruction)|}, {aim}, all taken by {seat}"
     ),
+}
+
+AIMS = {
+    "NoTricks": "no tricks",
+    "NoHearts": "no hearts",
+    "NoBoys": "no boys",
+    "NoJacks": "no jacks",
+    "NoKings": "no kings",
+    "NoQueens": "no queens",
+    "NoLast": "not the last two tricks",
+    "NoKing": "no king of hearts",
+    "NoEverything": "none of anything",
+    "TakeTricks": "take tricks",
+    "TakeHearts": "take hearts",
+    "TakeBoys": "take boys",
+    "TakeJacks": "take jacks",
+    "TakeKings": "take kings",
+    "TakeQueens": "take queens",
+    "TakeLast": "take the last two tricks",
+    "TakeKing": "take the king of hearts",
+    "TakeEverything": "take everything",
+    "TrumpDeal": "trump deal",
 }
 
 CONTRADICTIONS = {
@@ -54,11 +77,14 @@ CONTRADICTIONS = {
 
 def outcome(message: Message) -> str:
     """Return how a deal has ended, for people."""
-    blanks = {
-        name: Flag(value) if isinstance(value, bool) else value
-        for name, value in vars(message).items()
-    }
+    blanks = {name: _blank(value) for name, value in vars(message).items()}
     return OUTCOMES[type(message).__name__].format(**blanks)
+
+
+def _blank(value: Any) -> Any:
+    if isinstance(value, bool):
+        return Flag(value)
+    return AIMS[type(value).__name__] if isinstance(value, Aim) else value
 
 
 def contradiction(name: str) -> str:
