@@ -35,7 +35,10 @@ def load(path: str) -> tuple[str, dict[str, Any]]:
     """Return the name of the file and the object it holds; BadInput if there is none."""
     name = "standard input" if path == STANDARD_INPUT else path
     try:
-        data = json.loads(_bytes(path).decode(), parse_constant=_refuse)
+        text = _bytes(path).decode()
+        data = json.loads(text, parse_constant=_refuse, object_pairs_hook=_once)
+    except _Twice as fault:
+        raise BadInput(f"{name}: {fault}: expected only once in an object") from None
     except OSError as fault:
         raise BadInput(f"{name}: cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
@@ -61,6 +64,20 @@ def _bytes(path: str) -> bytes:
 
 def _refuse(constant: str) -> None:
     raise ValueError(constant)
+
+
+class _Twice(ValueError):
+    """A key that stands twice in one object, as it is shown."""
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return the object of these pairs: of a doubled key nobody knows which one is meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise _Twice(json.dumps(twice[:80], ensure_ascii=False))
+    return found
 
 
 def read_log(path: str) -> Log:

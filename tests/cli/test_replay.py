@@ -124,6 +124,11 @@ BAD_DOCUMENTS: dict[str, tuple[Any, str]] = {
     "a number too long": ('{"dealer": ' + "9" * 5000 + "}", "expected JSON"),
     "nested too deep": ("[" * 100_000, "expected JSON"),
     "not a number": ('{"dealer": NaN}', "expected JSON"),
+    "a key twice": ('{"dealer": 0, "dealer": 1}', '"dealer": expected only once in an object'),
+    "a key twice within": (
+        '{"game": "king", "rules": {"unit": 8, "unit": 16}}',
+        '"unit": expected only once in an object',
+    ),
     "no object": ([], "expected an object"),
     "no game": ({}, "game: expected one of"),
     "another game": ({"game": "bridge"}, "game: expected one of preferans"),
