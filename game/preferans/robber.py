@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 TYPES = (*LEVELS, 0)
 PLAYERS = 2
+TRICKS = 10
 NAMES = tuple(str(level) if level else str(MISERE) for level in TYPES)
 Minus = tuple[int | None, ...]
 
@@ -142,21 +143,33 @@ def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | No
     empty = (None,) * len(TYPES)
     if data is None:
         return RobberSheet(rules, dealer, (empty, empty))
-    if not isinstance(data, Mapping) or set(data) != {"minus"}:
+    if not isinstance(data, Mapping) or not {"minus"}.issuperset(data):
         raise BadSheet("sheet", "an object of minus")
-    columns = data["minus"]
+    columns = data.get("minus", [{}, {}])
     if not isinstance(columns, list) or len(columns) != players:
         raise BadSheet("sheet.minus", "two objects")
-    return RobberSheet(rules, dealer, (_column(columns[0]), _column(columns[1])))
+    first, second = (_column(rules, seat, column) for seat, column in enumerate(columns))
+    return RobberSheet(rules, dealer, (first, second))
 
 
-def _column(found: Any) -> Minus:
+def _column(rules: Rules, seat: Seat, found: Any) -> Minus:
     if not isinstance(found, Mapping) or not set(NAMES).issuperset(found):
         raise BadSheet("sheet.minus", f"objects of {', '.join(NAMES)}")
-    column = tuple(found.get(name) for name in NAMES)
-    if any(each is not None and (type(each) is not int or each < 0) for each in column):
-        raise BadSheet("sheet.minus", "numbers from 0 on, null where not played yet")
-    return column
+    return tuple(
+        _entry(rules, level, found.get(name), f"sheet.minus[{seat}].{name}")
+        for level, name in zip(TYPES, NAMES, strict=True)
+    )
+
+
+def _entry(rules: Rules, level: int, found: Any, name: str) -> int | None:
+    """What may stand in a field: so many tricks missing, or taken at misère, at their price."""
+    if found is None:
+        return None
+    price, most = (rules.value(level), level) if level else (rules.misere_value, TRICKS)
+    if type(found) is not int or found not in range(0, price * most + 1, price):
+        expected = f"a multiple of {price} from 0 to {price * most}, null where not played yet"
+        raise BadSheet(name, expected)
+    return found
 
 
 _PRICES = {"6": 2, "7": 4, "8": 6, "9": 8, "10": 10}

@@ -91,7 +91,17 @@ BAD_RULES: dict[str, tuple[str, dict[str, Any], str]] = {
         "sheet.points: expected the sum of the rounds",
     ),
     "a type there is not": ("robber", {"sheet": {"minus": [{"5": 1}, {}]}}, "sheet.minus: expect"),
-    "no table of types": ("robber", {"sheet": {}}, "sheet: expected an object of minus"),
+    "no table of types": ("robber", {"sheet": []}, "sheet: expected an object of minus"),
+    "no sum of undertricks": (
+        "robber",
+        {"sheet": {"minus": [{}, {"7": 3}]}},
+        "sheet.minus[1].7: expected a multiple of 4 from 0 to 28, null where not played yet",
+    ),
+    "eleven tricks at misère": (
+        "robber",
+        {"sheet": {"minus": [{"misere": 110}, {}]}},
+        "sheet.minus[0].misere: expected a multiple of 10 from 0 to 100",
+    ),
 }
 
 
@@ -171,6 +181,7 @@ SETTLED: dict[str, tuple[str, dict[str, Any], dict[str, Any], list[Any]]] = {
         [65, -65],
     ),
     "fractions": ("classic", {"preset": "sochi"}, {"mountain": ["1/3", 0]}, ["-5/3", "5/3"]),
+    "an empty table": ("robber", {}, {}, [0, 0]),
     "points as they are": ("thousand", {}, {"points": [880, -120, 0, 5]}, [880, -120, 0, 5]),
     "rounds added up": ("king", {}, {"rounds": [[8, 0, 0, 0], [-3, -2, -2, -1]]}, [5, -2, -2, -1]),
 }

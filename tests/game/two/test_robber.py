@@ -140,19 +140,28 @@ def test_the_dummy_is_hidden_until_the_contract_is_named() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        {},
         {"minus": {}},
         {"minus": [{}]},
         {"minus": [{}, {"5": 1}]},
         {"minus": [{}, {"6": -1}]},
         {"minus": [{}, {"6": True}]},
+        {"minus": [{"6": 14}, {}]},
+        {"minus": [{"7": 3}, {}]},
+        {"minus": [{"misere": 110}, {}]},
         {"minus": [{}, {}], "pool": [0, 0]},
     ],
 )
 def test_a_sheet_of_another_form_is_refused(data: dict[str, Any]) -> None:
-    """Two objects of types with numbers from 0 on or null (interfaces §5)."""
+    """Two objects of types with the price of so many tricks, or null (interfaces §5)."""
     with pytest.raises(BadSheet):
         start("robber", sheet=data)
+
+
+def test_what_a_sheet_does_not_hold_is_not_played_yet() -> None:
+    """Interfaces §3: it starts afresh; whole columns like fields."""
+    empty = robber().sheet.scores()
+    assert start("robber", sheet={}).sheet.scores() == empty
+    assert start("robber", sheet={"minus": [{}, {}]}).sheet.scores() == empty
 
 
 def test_a_full_table_stays_over() -> None:
