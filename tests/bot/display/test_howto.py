@@ -78,18 +78,22 @@ def test_the_book_s_words_of_the_auction_are_taught(lang: str) -> None:
         assert re.search(rf"\b{word}\b", taught)
 
 
+OF_BOTH = ("refusal", "all_pass_amnesty", "all_pass_progression", "consolation")
+OF_MORE = ("here", "stalingrad", "halves", "half_whist", "return_whist", "pass_pass_whist", "help")
+
+
 @languages
 @pytest.mark.parametrize(
-    "option",
+    ("game", "option"),
     [
-        *("here", "refusal", "all_pass_amnesty", "all_pass_progression", "stalingrad", "halves"),
-        *("half_whist", "return_whist", "pass_pass_whist", "consolation", "help"),
+        *(("preferans", option) for option in OF_BOTH + OF_MORE),
+        *(("classic", option) for option in OF_BOTH),
     ],
 )
-def test_what_a_house_rule_is_called_is_explained(lang: str, option: str) -> None:
+def test_what_a_house_rule_is_called_is_explained(lang: str, game: str, option: str) -> None:
     """A word the bot says in /rules stands in the glossary."""
     word = CATALOGUES[lang][f"rules.{option}"].strip("«»“”")
-    assert word.casefold() in _read(GLOSSARY, "preferans", lang).casefold()
+    assert word.casefold() in _read(GLOSSARY, game, lang).casefold()
 
 
 @pytest.mark.parametrize(

@@ -77,15 +77,20 @@ _GLOSSARY = (
         "Talon: two cards laid aside in the deal.\n"
         "Bid: a promise in the auction.\n"
         "Contract: the game named after the talon.\n"
+        "Refusal (giving up): if agreed, no contract is named after the talon; two or three "
+        "tricks go on the mountain instead.\n"
         "Defender: who does not play the contract but hinders it.\n"
         "Opening the dummy: whisting with two hands.\n"
         "Whist in the dark: whisting with one's own cards alone.\n"
         "Misère: a game without a single trick.\n"
         "All-pass: a deal where both have passed and avoid tricks.\n"
+        "Progression: all-passes in a row become dearer.\n"
+        "Amnesty: the lower number of tricks in an all-pass is taken off both.\n"
         "Pool: the column of what was made.\n"
         "Mountain: the column of penalties.\n"
         "Whist: a point for a defender's trick.\n"
-        "Undertrick: a trick short of the contract."
+        "Undertrick: a trick short of the contract.\n"
+        "Consolation: whists for the defender when the declarer is short."
     ),
 )
 
