@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import TYPE_CHECKING
 
-from bot.menu.agreed import value_key
+from bot.menu.agreed import plain, value_key, value_sentence
 from bot.menu.choosing import offered
 from bot.texts import LANGUAGES, Speech
 from game.options import Choice, SetOf
@@ -17,51 +19,72 @@ if TYPE_CHECKING:
 
 MOST_FOUND = 12
 """Options found that one message explains."""
+SHORTEST = 5
+"""Letters of a word that may have another ending."""
 STEM = 4
-"""Letters of a word that count at least; what follows may be an ending."""
+"""Letters of a word that count at least."""
+ENDING = 3
+"""Letters at the end of a word that may differ."""
+WORD = re.compile(r"\w+")
 
 
 def found(chosen: Chosen, query: str) -> tuple[Option, ...]:
     """Return the options with all the words in label, values or explanations; () without words.
 
-    Those with the words in their label come first. Where nothing has the words as they are
-    written, their last letters may differ: «вистов» finds «висты».
+    Words are found in other endings and without their accents: «вистов» finds «висты». Those
+    with the words in their label come first, then those whose line shows them; last those of
+    which only values that are not chosen speak of them.
     """
     words = _folded(query).split()
     if not words:
         return ()
-    return _with(chosen, words) or _with(chosen, [word[: _stem(word)] for word in words])
+    ranked = [(_rank(chosen, option, words), option) for option in offered(chosen)]
+    hits = [(rank, option) for rank, option in ranked if rank is not None]
+    return tuple(option for _, option in sorted(hits, key=lambda hit: hit[0]))
 
 
-def _with(chosen: Chosen, words: list[str]) -> tuple[Option, ...]:
-    game = chosen.game.name
-    hits = [
-        option
-        for option in offered(chosen)
-        if all(word in _folded("\n".join(_texts(game, option))) for word in words)
-    ]
-    return tuple(sorted(hits, key=lambda option: not _is_labelled(game, option, words)))
+def _rank(chosen: Chosen, option: Option, words: list[str]) -> tuple[int, bool] | None:
+    """Where the words are found first, and whether only in another ending."""
+    text = ""
+    for depth, more in enumerate(_layers(chosen, option)):
+        text += f"\n{_folded(more)}"
+        if all(word in text for word in words):
+            return depth, False
+        known = WORD.findall(text)
+        if all(word in text or _is_bent(word, known) for word in words):
+            return depth, True
+    return None
 
 
-def _is_labelled(game: str, option: Option, words: list[str]) -> bool:
-    labels = [Speech(lang, game=game).text(f"rules.{option.name}") for lang in LANGUAGES]
-    return any(all(word in _folded(label) for word in words) for label in labels)
+def _is_bent(word: str, known: list[str]) -> bool:
+    """Whether one of the known words is this one in another ending."""
+    if len(word) < SHORTEST:
+        return False
+    stem = word[: max(STEM, len(word) - ENDING)]
+    return any(each.startswith(stem) and len(each) <= len(stem) + ENDING for each in known)
 
 
-def _texts(game: str, option: Option) -> Iterator[str]:
-    keys = [f"rules.{option.name}"]
+def _layers(chosen: Chosen, option: Option) -> Iterator[str]:
+    """What an option says: its label, its line, its values, all explanations."""
+    speeches = [Speech(lang, game=chosen.game.name) for lang in LANGUAGES]
+    label, kept = f"rules.{option.name}", getattr(chosen.rules, option.name)
+    keys = []
     if isinstance(option.kind, Choice | SetOf):
-        keys += [value_key(option, value) for value in option.kind.values]
-    for lang in LANGUAGES:
-        speech = Speech(lang, game=game)
-        for key in keys:
-            yield speech.text(key)
-            yield speech.text(f"{key}.about")
+        keys = [value_key(option, value) for value in option.kind.values]
+    yield _joined(each.text(label) for each in speeches)
+    yield _joined(
+        f"{plain(each, option, chosen.rules)}\n{value_sentence(each, option, kept)}"
+        for each in speeches
+    )
+    yield _joined(each.text(key) for each in speeches for key in keys)
+    yield _joined(each.text(f"{key}.about") for each in speeches for key in (label, *keys))
 
 
-def _stem(word: str) -> int:
-    return max(STEM, len(word) - 2)
+def _joined(texts: Iterator[str]) -> str:
+    return "\n".join(texts)
 
 
 def _folded(text: str) -> str:
-    return text.casefold().replace("ё", "е")
+    """The text in small letters without accents and dots above."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(each for each in apart if not unicodedata.combining(each))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.menu import Chosen, agreement, answer, menu, reading
+from bot.menu.agreed import option_line
 from bot.menu.choosing import offered
 from bot.menu.searching import found
 from bot.texts import LANGUAGES, Speech
@@ -93,6 +94,9 @@ def test_a_page_of_the_rules_there_is_not_is_none(page: str) -> None:
         ("сталинграда", "stalingrad"),
         ("размер пули", "pool"),
         ("6♠", "stalingrad"),
+        ("misere", "misere_value"),
+        ("мизеров", "misere_value"),
+        ("джентльменского", "whist_style"),
     ],
 )
 def test_an_option_is_found_by_words_in_any_language(query: str, name: str) -> None:
@@ -104,6 +108,24 @@ def test_what_a_rule_is_called_stands_before_what_its_values_mean() -> None:
     is_called = ["прикуп" in Speech("ru").text(f"rules.{each.name}").lower() for each in options]
     assert set(is_called) == {True, False}
     assert is_called == sorted(is_called, reverse=True)
+
+
+@pytest.mark.parametrize("query", ["консоляция", "консоляцию", "Консоляции", "consolation"])
+def test_a_label_in_another_ending_stands_before_what_explanations_say(query: str) -> None:
+    name = Speech("ru").text(f"rules.{found(Chosen(PREFERANS, 4), query)[0].name}")
+    assert name.startswith("Консоляция")
+
+
+def test_what_the_reader_cannot_see_stands_last() -> None:
+    """Only a value that is not chosen speaks of it."""
+    chosen = Chosen(PREFERANS, 3)
+    for query in ("джентльмен", "распасов"):
+        shown = []
+        for option in found(chosen, query):
+            line = option_line(Speech("ru"), option, chosen.rules).lower()
+            shown.append(query[:6] in line)
+        assert shown == sorted(shown, reverse=True)
+        assert False in shown
 
 
 @languages
