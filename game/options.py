@@ -113,7 +113,8 @@ class Option:
     the page of the menu it stands on. `by_hand` names the numbers of players at which it may be
     set to other than the first of its values by hand; a preset that sets it elsewhere is
     without effect there. `needs` tells by the rules whether what it belongs to is played at all;
-    elsewhere it may not be set by hand.
+    elsewhere it may not be set by hand. `reconstructed` gives by the rules which of the values in
+    force no source has.
     """
 
     name: str
@@ -122,6 +123,7 @@ class Option:
     group: str
     by_hand: tuple[int, ...] = ()
     needs: Callable[[Any], bool] | None = None
+    reconstructed: Callable[[Any], tuple[Any, ...]] | None = None
 
     def preset(self, name: str, players: int) -> Any:
         """Return the kept value in a preset; BadRules if it has none at so many players."""
@@ -202,6 +204,17 @@ class RuleBook:
                 if self._stands(players, data):
                     return data
         raise BadRules("preset_players", "preset", preset)
+
+    def playable(self, players: int) -> tuple[str, ...]:
+        """Return the presets that so many players can choose."""
+        return tuple(name for name in self.presets if self._opens(players, name))
+
+    def _opens(self, players: int, preset: str) -> bool:
+        try:
+            self.opening(players, preset)
+        except BadRules:
+            return False
+        return True
 
     def _singles(self) -> tuple[dict[str, Any], ...]:
         choices = ((each.name, each.kind) for each in self.options)

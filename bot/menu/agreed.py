@@ -64,7 +64,7 @@ def _needed_line(speech: Speech, option: Option, chosen: Chosen) -> str:
 def option_line(speech: Speech, option: Option, rules: Any) -> str:
     """Return an option as it stands, with the sentence that says what that means, as HTML."""
     named = plain(speech, option, rules)
-    sentence = escaped(value_sentence(speech, option, getattr(rules, option.name)))
+    sentence = escaped(value_sentence(speech, option, rules))
     stop = "" if named.endswith("…") else "."
     return f"• {bold(named)}{stop} {sentence}"
 
@@ -142,6 +142,8 @@ def value_text(speech: Speech, option: Option, value: Any) -> str:
     match option.kind:
         case Choice():
             return speech.text(value_key(option, value))
+        case SetOf() if _are_told_together(speech, option, value):
+            return speech.text(_together(option), values=_listed(speech, value))
         case SetOf():
             named = [speech.text(value_key(option, each)) for each in value]
             return ", ".join(named) if named else speech.text("menu.nothing")
@@ -150,12 +152,44 @@ def value_text(speech: Speech, option: Option, value: Any) -> str:
     return str(value)
 
 
-def value_sentence(speech: Speech, option: Option, value: Any) -> str:
-    """Return the sentence that says what a value means; of a number what the option is."""
+def _are_told_together(speech: Speech, option: Option, values: Any) -> bool:
+    return len(values) > 1 and speech.has(_together(option))
+
+
+def _together(option: Option) -> str:
+    """The key of what is said of several values at once, where a text has it."""
+    return f"rules.{option.name}.several"
+
+
+def _listed(speech: Speech, values: tuple[Any, ...]) -> str:
+    *first, last = map(str, values)
+    return speech.text("menu.list", values=", ".join(first), last=last)
+
+
+def value_sentence(speech: Speech, option: Option, rules: Any) -> str:
+    """Return the sentences that say what the kept value means, and whether no source has it."""
+    said = _meaning(speech, option, getattr(rules, option.name))
+    return f"{said} {reconstruction(speech, option, rules)}".strip()
+
+
+def reconstruction(speech: Speech, option: Option, rules: Any) -> str:
+    """Return the sentence that marks what of the kept value is reconstructed; "" if nothing."""
+    found = option.reconstructed(rules) if option.reconstructed else ()
+    if not found:
+        return ""
+    if found in (getattr(rules, option.name), (getattr(rules, option.name),)):
+        return speech.text("menu.reconstructed")
+    return speech.text("menu.reconstructed_part", values=value_text(speech, option, found))
+
+
+def _meaning(speech: Speech, option: Option, value: Any) -> str:
+    """What a value means; of a number what the option is."""
     key = f"rules.{option.name}.about"
     match option.kind:
         case Choice():
             return speech.text(value_key(option, value) + ".about")
+        case SetOf() if _are_told_together(speech, option, value):
+            return speech.text(_together(option) + ".about", values=_listed(speech, value))
         case SetOf() if value:
             return " ".join(speech.text(value_key(option, each) + ".about") for each in value)
     return speech.text(key)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bot.menu.agreed import differing, plain, value_key, value_sentence, value_text
+from bot.menu.agreed import (
+    differing,
+    plain,
+    reconstruction,
+    value_key,
+    value_sentence,
+    value_text,
+)
 from bot.menu.choosing import is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen
@@ -65,15 +72,22 @@ class _Pages:
             lines += ["", self._html("menu.changed", n=len(changed))]
             lines += [escaped(f"• {self._now(option)}") for option in changed[:MOST_CHANGED]]
         lines += ["", self._html("menu.search")]
-        presets = [
-            Button(
-                self._marked(self._text(f"preset.{name}"), name == preset), self._set("preset", at)
-            )
-            for at, name in enumerate(self.chosen.game.book.presets)
-        ]
+        presets = self._presets(preset)
         groups = dict.fromkeys(option.group for option in options)
         pages = [Button(self._text(f"group.{group}"), self._page(group)) for group in groups]
         return Screen("\n".join(lines), (*_in_rows(presets, 2), *_in_rows(pages, 2)))
+
+    def _presets(self, kept: str) -> list[Button]:
+        """Those that so many players can choose, by their place among all."""
+        book = self.chosen.game.book
+        playable = book.playable(self.chosen.players)
+        return [
+            Button(
+                self._marked(self._text(f"preset.{name}"), name == kept), self._set("preset", at)
+            )
+            for at, name in enumerate(book.presets)
+            if name in playable
+        ]
 
     def group(self, group: str, options: Sequence[Option]) -> Screen:
         """The options of a group: a switch turns, others have a page of their own."""
@@ -95,7 +109,7 @@ class _Pages:
     def _listed(self, title: str, options: Sequence[Option]) -> Screen:
         lines = [bold(title)]
         for option in options:
-            sentence = value_sentence(self.speech, option, getattr(self.rules, option.name))
+            sentence = value_sentence(self.speech, option, self.rules)
             lines += ["", bold(self._now(option)), escaped(sentence)]
         rows = [(self._turn(option),) for option in options]
         return Screen("\n".join(lines), (*rows, self._back("")))
@@ -106,6 +120,8 @@ class _Pages:
             bold(self._text(f"rules.{option.name}")),
             self._html(f"rules.{option.name}.about"),
         ]
+        if mark := reconstruction(self.speech, option, self.rules):
+            lines.append(escaped(mark))
         kept = getattr(self.rules, option.name)
         match option.kind:
             case Choice(values) | SetOf(values):

@@ -26,7 +26,7 @@ from game.king.rounds import (
 from game.options import Choice, Contradiction, Option, RuleBook, SetOf
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.cards import Cards
     from game.options import Kind
@@ -160,7 +160,28 @@ ORDERS = {
 def _option(group: str, name: str, kind: Kind, *presets: Any) -> Option:
     """One row of the table below; a single value stands for all five presets."""
     values = presets * len(PRESETS) if len(presets) == 1 else presets
-    return Option(name, kind, dict(zip(PRESETS, values, strict=True)), group)
+    known = dict(zip(PRESETS, values, strict=True))
+    reconstructed = RECONSTRUCTED.get(name, _by_round(name) if kind is ROUNDS else None)
+    return Option(name, kind, known, group, reconstructed=reconstructed)
+
+
+def _by_round(name: str) -> Callable[[Rules], tuple[int, ...]]:
+    """What finds, of the rounds an option names, those the source has no text of (S3)."""
+
+    def find(rules: Rules) -> tuple[int, ...]:
+        ours = [each.number for each in rules.rounds if each.is_reconstructed]
+        return tuple(number for number in getattr(rules, name) if number in ours)
+
+    return find
+
+
+def _for_points(rules: Rules) -> tuple[bool, ...]:
+    """Whether a bachelor doubles points, where such rounds are a reconstruction."""
+    ours = any(each.is_reconstructed and each.is_positive for each in rules.rounds)
+    return (rules.positive_bachelor,) if ours else ()
+
+
+RECONSTRUCTED = {"positive_bachelor": _for_points}
 
 
 OPTIONS = (

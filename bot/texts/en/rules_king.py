@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING
 from bot.texts.rows import of_game, unfold
 
 if TYPE_CHECKING:
-    from bot.texts.rows import Row
+    from bot.texts.rows import Row, Values
 
 ROUNDS = range(1, 16)
+
+
+def _by_round(one: str, several: str) -> Values:
+    """Return the values of a rule set by rounds: what is said of one round, and of several."""
+    each: Values = {n: (f"round {n}", one.format(n=n)) for n in ROUNDS}
+    return {**each, "several": ("rounds {values}", several)}
+
 
 _RULES: dict[str, Row] = {
     "structure": (
@@ -86,12 +93,12 @@ _RULES: dict[str, Row] = {
     "bachelor_rounds": (
         "Bachelor",
         "In which rounds one with none doubles the others'.",
-        {n: (f"round {n}", f"A bachelor doubles in round {n}.") for n in ROUNDS},
+        _by_round("A bachelor doubles in round {n}.", "A bachelor doubles in rounds {values}."),
     ),
     "sweep_bonus_rounds": (
         "All to one",
         "In which rounds one who takes all writes points.",
-        {n: (f"round {n}", f"Who takes all gains in round {n}.") for n in ROUNDS},
+        _by_round("Who takes all gains in round {n}.", "Who takes all gains in rounds {values}."),
     ),
     "positive_bachelor": (
         "Bachelor for points",
@@ -101,12 +108,14 @@ _RULES: dict[str, Row] = {
     "hearts_lead_ban": (
         "No lead of hearts",
         "In which rounds hearts are not led while another suit is held.",
-        {n: (f"round {n}", f"Hearts are not led in round {n}.") for n in ROUNDS},
+        _by_round("Hearts are not led in round {n}.", "Hearts are not led in rounds {values}."),
     ),
     "king_forced_when_void": (
         "King must go",
         "In which rounds the king of hearts must be thrown when one cannot follow.",
-        {n: (f"round {n}", f"The king must be thrown in round {n}.") for n in ROUNDS},
+        _by_round(
+            "The king must be thrown in round {n}.", "The king must be thrown in rounds {values}."
+        ),
     ),
     "first_lead": (
         "First lead",

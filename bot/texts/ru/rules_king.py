@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING
 from bot.texts.rows import of_game, unfold
 
 if TYPE_CHECKING:
-    from bot.texts.rows import Row
+    from bot.texts.rows import Row, Values
 
 ROUNDS = range(1, 16)
+
+
+def _by_round(one: str, several: str) -> Values:
+    """Return the values of a rule set by rounds: what is said of one round, and of several."""
+    each: Values = {n: (f"кон {n}", one.format(n=n)) for n in ROUNDS}
+    return {**each, "several": ("коны {values}", several)}
+
 
 _RULES: dict[str, Row] = {
     "structure": (
@@ -85,12 +92,14 @@ _RULES: dict[str, Row] = {
     "bachelor_rounds": (
         "Холостяк",
         "В каких конах холостяк удваивает остальным.",
-        {n: (f"кон {n}", f"Холостяк удваивает в {n}-м кону.") for n in ROUNDS},
+        _by_round("Холостяк удваивает в {n}-м кону.", "Холостяк удваивает в конах {values}."),
     ),
     "sweep_bonus_rounds": (
         "Всё одному",
         "В каких конах забравший всё пишет плюс.",
-        {n: (f"кон {n}", f"Забравший всё пишет плюс в {n}-м кону.") for n in ROUNDS},
+        _by_round(
+            "Забравший всё пишет плюс в {n}-м кону.", "Забравший всё пишет плюс в конах {values}."
+        ),
     ),
     "positive_bachelor": (
         "Холостяк на плюс",
@@ -100,12 +109,15 @@ _RULES: dict[str, Row] = {
     "hearts_lead_ban": (
         "Не ходить с червей",
         "В каких конах с червей не ходят, пока есть другие масти.",
-        {n: (f"кон {n}", f"В {n}-м кону с червей не ходят.") for n in ROUNDS},
+        _by_round("В {n}-м кону с червей не ходят.", "В конах {values} с червей не ходят."),
     ),
     "king_forced_when_void": (
         "Сброс кинга",
         "В каких конах короля червей обязательно сбрасывают.",
-        {n: (f"кон {n}", f"В {n}-м кону кинга сбрасывают без масти.") for n in ROUNDS},
+        _by_round(
+            "В {n}-м кону кинга сбрасывают без масти.",
+            "В конах {values} кинга сбрасывают без масти.",
+        ),
     ),
     "first_lead": (
         "Первый ход",

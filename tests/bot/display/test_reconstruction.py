@@ -11,7 +11,7 @@ import pytest
 
 from bot.display.howto import HOWTO, book, pages
 from bot.display.score import result, score
-from bot.menu import Chosen, agreement, reading
+from bot.menu import Chosen, agreement, menu, reading
 from bot.screens import hand, table
 from bot.texts import LANGUAGES
 from game import GAMES
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.core import Match
 
 SAID = {"ru": "восстановлен", "en": "reconstruct"}
+BAN = "hearts_lead_ban"
 KING_FIRST: dict[str, Any] = {"order_5_6": "king_then_last_two"}
 OURS = [*((number, {}) for number in range(6, 13)), (5, KING_FIRST), (11, KING_FIRST)]
 THEIRS: list[tuple[int, dict[str, Any]]] = [*((number, {}) for number in range(1, 6))]
@@ -92,6 +93,41 @@ def test_the_agreement_tells(lang: str, options: dict[str, Any], is_said: bool) 
     assert [SAID[lang] in plain(screen) for screen in (agreement(chosen, lang), read)] == (
         [is_said] * 2
     )
+
+
+@pytest.mark.parametrize(
+    ("page", "options", "is_said"),
+    [
+        ("play", {}, [True, True, False, False]),
+        ("play", KING_FIRST, [True, True, False, False]),
+        ("play", {"hearts_lead_ban": [2]}, [False, True, False, False]),
+        ("play", {"preset": "eralash12"}, [False] * 4),
+        ("score", {}, [False, False, True]),
+        ("score", {"bachelor_rounds": [2, 7]}, [True, False, True]),
+        ("score", {"preset": "eralash12"}, [False] * 3),
+    ],
+)
+@languages
+def test_house_rules_of_such_rounds_are_marked(
+    lang: str, page: str, options: dict[str, Any], is_said: list[bool]
+) -> None:
+    """Rule by rule, read under /rules or chosen on the menu."""
+    chosen = Chosen(GAMES["king"], 4, {"preset": "book", **options})
+    read = reading(chosen, lang, "p:1", page)
+    assert read is not None
+    told = plain(read).split("\n\n")[1:]
+    assert [SAID[lang] in each.casefold() for each in told] == is_said
+    listed = plain(menu(chosen, lang, 1, page)).split("\n\n")[1:]
+    assert [SAID[lang] in each.casefold() for each in listed] == is_said
+
+
+@languages
+def test_a_rule_of_some_such_rounds_names_them(lang: str) -> None:
+    """Hearts may be banned in a round of the book's and in one of ours."""
+    options = {**KING_FIRST, "hearts_lead_ban": [6, 12]}
+    shown = plain(menu(Chosen(GAMES["king"], 4, {"preset": "book", **options}), lang, 1, BAN))
+    [mark] = [line for line in shown.splitlines() if SAID[lang] in line.casefold()]
+    assert mark.endswith({"ru": ": кон 12.", "en": ": round 12."}[lang])
 
 
 @languages

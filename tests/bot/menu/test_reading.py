@@ -45,6 +45,22 @@ def _unlike(name: str, players: int) -> Chosen:
     return Chosen(GAMES[name], players, data)
 
 
+@pytest.mark.parametrize(
+    ("lang", "rounds", "told"),
+    [
+        ("ru", [3], "Холостяк: кон 3. Холостяк удваивает в 3-м кону."),
+        ("ru", [2, 3, 4], "Холостяк: коны 2, 3 и 4. Холостяк удваивает в конах 2, 3 и 4."),
+        ("en", [2, 3], "Bachelor: rounds 2 and 3. A bachelor doubles in rounds 2 and 3."),
+        ("en", [], "Bachelor: nothing. In which rounds one with none doubles the others'."),
+    ],
+)
+def test_rounds_of_a_rule_are_told_in_one_sentence(
+    lang: str, rounds: list[int], told: str
+) -> None:
+    chosen = Chosen(GAMES["king"], 4, {"preset": "book", "bachelor_rounds": rounds})
+    assert told in plain(answer(chosen, lang, "p:1", "холостяк")).splitlines()[2]
+
+
 @languages
 def test_an_agreement_of_nothing_but_differences_still_fits(lang: str) -> None:
     """Fifty options differ, each is read with its sentence on pages, six at a time."""

@@ -59,6 +59,16 @@ def test_every_press_leads_to_rules_that_stand_together_or_says_why_not(at: Tabl
         _press(chosen, data, seen)
 
 
+@tables
+def test_a_preset_that_so_many_cannot_choose_is_not_offered(at: Table) -> None:
+    """Thousand of two has no Russian form (readings II 17)."""
+    shown = buttons(menu(Chosen(at.game, at.players, at.agreed({})), "en", 7))
+    places = [str(each.data).split(":")[3] for each in shown if ":preset:" in str(each.data)]
+    offered = [at.game.book.presets[int(place)] for place in places]
+    missing = {"russian"} if (at.game.name, at.players) == ("thousand", 2) else set()
+    assert offered == [name for name in at.game.book.presets if name not in missing]
+
+
 def _press(chosen: Chosen, data: str, seen: set[tuple[str, str]]) -> None:
     """Look at the page after a press, once, or at the reason why not: a pop-up that fits."""
     try:
