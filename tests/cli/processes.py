@@ -38,12 +38,27 @@ def emulator() -> Iterator[tuple[World, str]]:
         loop.close()
 
 
-def program(*arguments: str, **environment: str) -> subprocess.Popen[str]:
-    """The program in a process of its own, told to write at once."""
-    return subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-u", "-m", "bot", *arguments],
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+class Programs:
+    """The program in processes of its own, told to write at once; none outlives its test."""
+
+    def __init__(self) -> None:
+        self._begun: list[subprocess.Popen[str]] = []
+
+    def __call__(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+        """Begin one."""
+        process = subprocess.Popen(  # noqa: S603 - our own program
+            [sys.executable, "-u", "-m", "bot", *arguments],
+            env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self._begun.append(process)
+        return process
+
+    def end(self) -> None:
+        """End what a test that failed has left."""
+        for process in self._begun:
+            if process.poll() is None:
+                process.kill()
+                process.communicate()

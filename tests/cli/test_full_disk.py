@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from tests.bot.evening import answers, hand_of, is_asked
-from tests.cli.processes import emulator, program
+from tests.cli.processes import emulator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from playground.groups import Group
     from playground.records import Message
     from playground.world import World
+    from tests.cli.processes import Programs
 
 PATIENCE = threading.Event()
 LIMIT = resource.RLIMIT_FSIZE
@@ -55,8 +56,8 @@ class Ann:
 
     def taps(self, message: Message, **which: str) -> str:
         """Tap a button, by label or data; what the bot says."""
-        number = self.does("press", chat=message.chat.id, message=message.id, **which)["id"]
-        tap = self.world.taps[number]
+        self.does("press", chat=message.chat.id, message=message.id, **which)
+        tap = self.world.last_taps[message.chat.id, self.person.id]
         until(lambda: tap.popup is not None)
         assert tap.popup is not None
         return tap.popup.text
@@ -78,7 +79,7 @@ def is_offered(message: Message, label: str) -> bool:
 
 
 @pytest.mark.slow
-def test_a_bot_lives_through_a_full_disk(tmp_path: Path) -> None:
+def test_a_bot_lives_through_a_full_disk(tmp_path: Path, program: Programs) -> None:
     """B42, B63: taps are answered, cards can be seen; with room again, play goes on by itself."""
     with emulator() as (world, address):
         settings = {"BOT_TOKEN": world.token, "BOT_API_URL": address}
@@ -92,7 +93,7 @@ def test_a_bot_lives_through_a_full_disk(tmp_path: Path) -> None:
         resource.prlimit(process.pid, LIMIT, (SMALL, most))
         label, before = answers(hand)[0], hand.text
         assert ann.taps(hand, label=label).startswith(FAILED)
-        assert "♠" in ann.taps(hand, data="c:1")
+        assert "Waiting for: \u2068Ann\u2069" in ann.taps(hand, data="c:1")
         resource.prlimit(process.pid, LIMIT, (most, most))
         assert not ann.taps(hand, label=label).startswith(FAILED)
         until(lambda: is_asked(person) and str(getattr(hand_of(person), "text", "")) != before)

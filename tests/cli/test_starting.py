@@ -17,13 +17,14 @@ import pytest
 from bot.config import DEFAULTS
 from playground.errors import bad
 from storage.database import Database, held
-from tests.cli.processes import emulator, program
+from tests.cli.processes import emulator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from playground.records import Message
+    from tests.cli.processes import Programs
     from tests.cli.pulka import Pulka
 
 TOKEN = "7000000009:" + "x" * 35
@@ -214,7 +215,9 @@ def test_a_full_disk_is_called_full(
 
 
 @pytest.mark.slow
-def test_a_second_process_with_the_same_token_ends_with_a_sentence(folder: Path) -> None:
+def test_a_second_process_with_the_same_token_ends_with_a_sentence(
+    folder: Path, program: Programs
+) -> None:
     """Field report B65: two instances of one bot; the first goes on."""
     with emulator() as (world, address):
         settings = {"BOT_TOKEN": world.token, "BOT_API_URL": address}
@@ -233,7 +236,9 @@ def test_a_second_process_with_the_same_token_ends_with_a_sentence(folder: Path)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_the_playground_opens_and_ends_when_told(number: signal.Signals) -> None:
+def test_the_playground_opens_and_ends_when_told(
+    number: signal.Signals, program: Programs
+) -> None:
     process = program("play", "--lang", "en")
     assert process.stdout is not None
     first = process.stdout.readline()
@@ -276,7 +281,9 @@ def test_a_taken_port_for_the_figures_is_named_with_its_setting(
 
 
 @pytest.mark.slow
-def test_a_bot_told_to_end_finishes_its_taps_within_five_seconds(folder: Path) -> None:
+def test_a_bot_told_to_end_finishes_its_taps_within_five_seconds(
+    folder: Path, program: Programs
+) -> None:
     """B57: whatever has been answered is stored, what has not been heard waits at Telegram."""
     with emulator() as (world, address):
         settings = {"BOT_TOKEN": world.token, "BOT_API_URL": address}
