@@ -67,14 +67,13 @@ def _is_bent(word: str, known: list[str]) -> bool:
 def _layers(chosen: Chosen, option: Option) -> Iterator[str]:
     """What an option says: its label, its line, its values, all explanations."""
     speeches = [Speech(lang, game=chosen.game.name) for lang in LANGUAGES]
-    label, kept = f"rules.{option.name}", getattr(chosen.rules, option.name)
+    label, rules = f"rules.{option.name}", chosen.rules
     keys = []
     if isinstance(option.kind, Choice | SetOf):
         keys = [value_key(option, value) for value in option.kind.values]
     yield _joined(each.text(label) for each in speeches)
     yield _joined(
-        f"{plain(each, option, chosen.rules)}\n{value_sentence(each, option, kept)}"
-        for each in speeches
+        f"{plain(each, option, rules)}\n{value_sentence(each, option, rules)}" for each in speeches
     )
     yield _joined(each.text(key) for each in speeches for key in keys)
     yield _joined(each.text(f"{key}.about") for each in speeches for key in (label, *keys))
