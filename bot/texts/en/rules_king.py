@@ -143,7 +143,7 @@ TEXTS: dict[str, str] = of_game(
         "preset.book": "By the book",
         "preset.book.about": "Rounds 1–5 by the book; 6–12 a reconstruction: the book breaks off.",
         "preset.eralash12": "With a jumble",
-        "preset.eralash12.about": "Seven of penalties, four trump deals, a jumble; 16 a round.",
+        "preset.eralash12.about": "Seven of penalties, four trump deals, a jumble; king −16.",
         "preset.mirror14": "Mirror 14",
         "preset.mirror14.about": "Seven of penalties, seven for points; rounds end early.",
         "preset.short10": "Short",
