@@ -42,7 +42,10 @@ class Revealed(Event):
 
 
 class Fact(Message):
-    """What holds in a deal and all may know: the contract, the price of an all-pass, …"""
+    """What holds in a deal: the contract, the price of an all-pass, …
+
+    All may know it; what only one seat may, stands in no other view.
+    """
 
 
 class Role(Message):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from bot.texts import Speech
     from game.cards import Card, Suit
+    from game.messages import Action
     from game.tricks import Trick
     from game.views import Hand, View
 
@@ -82,7 +83,13 @@ def _words(speech: Speech, view: View, hand: int) -> list[str]:
     if view.stage != "auction":
         return [speech.say(role) for role in roles]
     standing = [speech.say(role) for role in roles if not hasattr(role, "action")]
-    return standing + [speech.say(action) for seat, action in view.history if seat == hand]
+    return standing + [_said(speech, action) for seat, action in view.history if seat == hand]
+
+
+def _said(speech: Speech, action: Action) -> str:
+    """A word as it stands beside a name; of some it is said what follows from it."""
+    key = f"table.said.{action.word}"
+    return speech.text(key) if speech.has(key) else speech.say(action)
 
 
 def tricks(speech: Speech, view: View) -> list[str]:

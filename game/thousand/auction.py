@@ -19,6 +19,7 @@ from game.thousand.messages import (
     Redeal,
     Said,
     Standing,
+    Unseen,
 )
 from game.thousand.refusals import (
     AlreadyLooked,
@@ -36,7 +37,7 @@ from game.thousand.worth import HIGHEST, cap, is_poor_hand, read_points
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.messages import Action, Fact, Refusal
+    from game.messages import Action, Fact, Refusal, Role
     from game.tricks import Seat
     from game.views import View
 
@@ -190,7 +191,7 @@ class Auction(Phase[Layout]):
 
     def show(self, layout: Layout, view: View) -> View:
         """The words said, who has not looked, the bid that stands."""
-        view = with_role(view, {seat: Blind() for seat in layout.blind})
+        view = with_role(view, self._unseen(layout))
         view = with_role(
             view, {seat: Said(word) for seat, word in enumerate(self.said) if word is not None}
         )
@@ -198,6 +199,13 @@ class Auction(Phase[Layout]):
         if self.holder is not None:
             facts = (*facts, Standing(self.holder, self.standing))
         return replace(view, stage=self.stage, facts=facts)
+
+    def _unseen(self, layout: Layout) -> dict[Seat, Role]:
+        """Who has not looked at his cards; only a bid makes a dark game of it."""
+        return {
+            seat: Blind() if isinstance(self.said[seat], Bid) else Unseen()
+            for seat in layout.blind
+        }
 
 
 def start(layout: Layout) -> Step[Layout]:

@@ -147,10 +147,33 @@ class Standing(Fact):
 
 @dataclass(frozen=True)
 class Playing(Fact):
-    """Who plays for how many points."""
+    """Who plays for how many points, and what he has so far in tricks and marriages.
+
+    What he has laid on his own pile is his secret and not in it.
+    """
 
     seat: Seat
     points: int
+    taken: int
+
+
+@dataclass(frozen=True)
+class NoTrump(Fact):
+    """No marriage yet, so no trump."""
+
+
+@dataclass(frozen=True)
+class Trump(Fact):
+    """The trump of the trick on the table."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True)
+class NextTrump(Fact):
+    """The trump from the next trick on, where a marriage takes effect so late."""
+
+    suit: Suit
 
 
 @dataclass(frozen=True)
@@ -194,6 +217,21 @@ class HasMarriedAces(Fact):
 
 
 @dataclass(frozen=True)
+class LaidAway(Fact):
+    """The cards laid away, in their owner's view alone; `points`: what they count for him."""
+
+    cards: Cards
+    points: int
+
+
+@dataclass(frozen=True)
+class Gave(Fact):
+    """The cards given to opponents, in the view of who gave them alone."""
+
+    gifts: tuple[Give, ...]
+
+
+@dataclass(frozen=True)
 class OnBarrel(Fact):
     """A seat on the barrel, and how many deals it has left to win."""
 
@@ -229,8 +267,20 @@ class Defender(Role):
 
 
 @dataclass(frozen=True)
+class Took(Role):
+    """What a seat has so far in tricks and marriages."""
+
+    points: int
+
+
+@dataclass(frozen=True)
+class Unseen(Role):
+    """Who has not looked at his cards and has not bid."""
+
+
+@dataclass(frozen=True)
 class Blind(Role):
-    """Who has not looked at his cards."""
+    """Who has bid without looking at his cards."""
 
 
 @dataclass(frozen=True)

@@ -25,11 +25,10 @@ from game.thousand.messages import (
     AcesMarried,
     Declarer,
     Defender,
-    HasMarried,
-    HasMarriedAces,
     Married,
     Marry,
     Playing,
+    Took,
 )
 from game.thousand.refusals import (
     ForeignTrump,
@@ -38,6 +37,13 @@ from game.thousand.refusals import (
     NoMarriage,
     TrickBeforeMarriage,
 )
+from game.thousand.taken import (
+    Table,
+    marriages_announced,
+    on_own_pile,
+    put_aside,
+    trumps,
+)
 from game.thousand.worth import HALVES, MARRIAGES, has_aces, marriages, points
 from game.tricks import Trick
 
@@ -45,47 +51,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards import Cards
-    from game.messages import Action, Event, Fact, Refusal, Role
+    from game.messages import Action, Event, Refusal, Role
     from game.tricks import Seat
     from game.views import View
 
 MARRY = {card: Marry(card) for card in PLAYS if card.rank in "AKQ"}
-Announced = tuple["Seat", Suit | None, int]
-"""Who has announced, which suit (None: the four aces), for how many points."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What has been taken and announced, by seat.
-
-    `trump` holds for the trick on the table; `coming` from the next one on. `by`: who has
-    announced the trump.
-    """
-
-    tricks: tuple[int, ...]
-    raw: tuple[int, ...]
-    announced: tuple[Announced, ...] = ()
-    trump: Suit | None = None
-    coming: Suit | None = None
-    by: Seat | None = None
-    last: Trick | None = None
-    last_taker: Seat | None = None
-
-    def taking(self, seat: Seat, taken: int, worth: int, last: Trick | None = None) -> Table:
-        """The table after a seat has taken so many tricks of so many points, lastly this one."""
-        tricks, raw = self.tricks, self.raw
-        return Table(
-            (*tricks[:seat], tricks[seat] + taken, *tricks[seat + 1 :]),
-            (*raw[:seat], raw[seat] + worth, *raw[seat + 1 :]),
-            self.announced, self.coming, self.coming, self.by, last, seat,
-        )  # fmt: skip
-
-    def bonus(self, players: int) -> tuple[int, ...]:
-        """Return the points of marriages by seat."""
-        return tuple(
-            sum(worth for who, _, worth in self.announced if who == seat)
-            for seat in range(players)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,23 +179,29 @@ class Tricks(Phase[Layout]):
         return TrickBeforeMarriage() if pairs or aces else NoMarriage(card)
 
     def show(self, layout: Layout, view: View) -> View:
-        """Trick, tricks taken, trump, marriages announced, who plays for what."""
+        """Trick, tricks and points taken, trump, marriages announced, who plays for what."""
         assert layout.declarer is not None
         table = self.table
         roles: dict[Seat, Role] = {seat: Defender() for seat in layout.defenders}
-        facts: list[Fact] = [Playing(layout.declarer, layout.bid)]
-        for seat, suit, worth in table.announced:
-            aces = HasMarriedAces(seat, worth)
-            facts.append(aces if suit is None else HasMarried(seat, suit, worth))
+        view = with_role(view, {**roles, layout.declarer: Declarer()})
+        taken = table.so_far
+        if any(taken):
+            view = with_role(view, {seat: Took(taken[seat]) for seat in layout.seats})
         return replace(
-            with_role(view, {**roles, layout.declarer: Declarer()}),
+            view,
             stage=self.stage,
             trick=self.trick,
             last=table.last,
             last_taker=None if table.last is None else table.last_taker,
             taken=table.tricks,
             trump=table.trump,
-            facts=(*view.facts, *facts),
+            facts=(
+                *view.facts,
+                Playing(layout.declarer, layout.bid, taken[layout.declarer]),
+                *trumps(table),
+                *marriages_announced(table),
+                *put_aside(layout, view.seat),
+            ),
         )
 
 
@@ -268,15 +244,17 @@ def _beating(layout: Layout, trick: Trick, cards: Cards, trump: Suit | None) -> 
 
 
 def _finished(layout: Layout, table: Table) -> Finished[Layout, Result]:
+    """What the declarer has laid on his own pile counts for him (S3)."""
+    declarer = layout.declarer
+    assert declarer is not None
+    table = table.taking(declarer, 0, on_own_pile(layout))
     bonus = table.bonus(layout.players)
-    return Finished(Result("played", layout.declarer, table.tricks, table.raw, bonus))
+    return Finished(Result("played", declarer, table.tricks, table.raw, bonus))
 
 
 def start(layout: Layout) -> Step[Layout]:
-    """Return the first trick, led by the declarer; what he laid on his own pile counts (S3)."""
+    """Return the first trick, led by the declarer."""
     declarer, nothing = layout.declarer, (0,) * layout.players
     assert declarer is not None
-    table = Table(nothing, nothing)
-    if layout.rules.exchange == "own_pile":
-        table = table.taking(declarer, 0, points(layout.away))
-    return Step(layout, Tricks(Trick((declarer, *layout.after(declarer))), table))
+    first = Trick((declarer, *layout.after(declarer)))
+    return Step(layout, Tricks(first, Table(nothing, nothing)))

@@ -39,7 +39,8 @@ def _seats(match: Match) -> range:
 
 def _blind(view: View) -> list[Seat]:
     """The seats that have not looked at their cards."""
-    return [seat for seat, roles in enumerate(view.roles) if "blind" in {r.word for r in roles}]
+    words = [{role.word for role in roles} for roles in view.roles]
+    return [seat for seat, own in enumerate(words) if own & {"blind", "unseen"}]
 
 
 def _is_refused(match: Match, seat: Seat, said: str | Action) -> bool:

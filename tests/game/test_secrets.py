@@ -145,7 +145,7 @@ def test_a_seat_knows_its_own_hand_and_of_others_the_number_of_cards(table: Tabl
             continue
         views = [match.view(seat) for seat in range(match.sheet.players)]
         for seat, view in enumerate(views):
-            is_blind = "blind" in {role.word for role in view.roles[seat]}
+            is_blind = bool({"blind", "unseen"} & {role.word for role in view.roles[seat]})
             assert view.hands[seat].is_open is not is_blind
             for hand, seen in enumerate(view.hands):
                 assert len(seen.known) in (0, seen.size)

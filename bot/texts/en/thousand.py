@@ -29,12 +29,17 @@ TEXTS: dict[str, str] = of_game(
         "AcesMarried": "{seat} announces the four aces: +{points}.",
         # Facts.
         "Standing": "Bid: {points} — {seat}",
-        "Playing": "{seat} plays for {points}",
+        "Playing": "{seat} plays for {points}, {taken} taken",
+        "NoTrump": "No trump yet",
+        "Trump": "Trump: {suit}",
+        "NextTrump": "Trump from the next trick: {suit}",
         "Dark": "{seat} plays in the dark: gain and loss are doubled",
         "Golden": "Golden deal {number} of {deals}: no auction, everything doubled",
         "Credit": "{seat} writes {points} for the talon",
         "HasMarried": "Marriage {suit}: {seat}, +{points}",
         "HasMarriedAces": "Four aces: {seat}, +{points}",
+        "LaidAway": "Laid away: {cards} (points that count: {points})",
+        "Gave": "Given: {gifts}",
         "OnBarrel": "{seat} is on the barrel, {left} {left:deal|deals} left",
         "DeclaredOnly": "{seat}: only own games count",
         # Roles.
@@ -42,6 +47,8 @@ TEXTS: dict[str, str] = of_game(
         "Resting": "rests",
         "Declarer": "plays",
         "Defender": "against",
+        "Took": "{points} {points:point|points}",
+        "Unseen": "cards not seen",
         "Blind": "in the dark",
         "Said": "{action}",
         # Refusals.
@@ -82,6 +89,7 @@ TEXTS: dict[str, str] = of_game(
         "ForFallingOff": "for falling off the barrel ({tries} {tries:deal|deals})",
         "ForDump": "dump truck: {points}",
         # The table, the hand, the score.
+        "table.said.look": "looks at the cards",
         "table.put_away": "Put aside: {cards}",
         "turn.talon": "A talon: {seats}",
         "turn.exchange": "Talon and bid: {seats}",

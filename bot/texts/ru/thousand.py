@@ -29,12 +29,17 @@ TEXTS: dict[str, str] = of_game(
         "AcesMarried": "{seat} объявляет тузовый марьяж: +{points}.",
         # Facts.
         "Standing": "Торг: {points} — {seat}",
-        "Playing": "{seat} играет на {points}",
+        "Playing": "{seat} играет на {points}, взято {taken}",
+        "NoTrump": "Козыря пока нет",
+        "Trump": "Козырь: {suit}",
+        "NextTrump": "Козырь со следующей взятки: {suit}",
         "Dark": "{seat} играет втёмную: выигрыш и проигрыш вдвое",
         "Golden": "Золотой кон {number} из {deals}: без торга, всё вдвое",
         "Credit": "{seat} пишет за прикуп {points}",
         "HasMarried": "Марьяж {suit}: {seat}, +{points}",
         "HasMarriedAces": "Тузовый марьяж: {seat}, +{points}",
+        "LaidAway": "Снесено: {cards} (очков в счёт: {points})",
+        "Gave": "Отдано: {gifts}",
         "OnBarrel": "{seat} на бочке, осталось {left} {left:кон|кона|конов}",
         "DeclaredOnly": "{seat}: в счёт идут только свои игры",
         # Roles.
@@ -42,6 +47,8 @@ TEXTS: dict[str, str] = of_game(
         "Resting": "на прикупе",
         "Declarer": "играет",
         "Defender": "против",
+        "Took": "{points} {points:очко|очка|очков}",
+        "Unseen": "карты не открыты",
         "Blind": "втёмную",
         "Said": "{action}",
         # Refusals.
@@ -84,6 +91,7 @@ TEXTS: dict[str, str] = of_game(
         "ForFallingOff": "за падение с бочки ({tries} {tries:кон|кона|конов})",
         "ForDump": "самосвал: {points}",
         # The table, the hand, the score.
+        "table.said.look": "смотрит карты",
         "table.put_away": "Отложено: {cards}",
         "turn.talon": "Выбор прикупа: {seats}",
         "turn.exchange": "Прикуп и заказ: {seats}",

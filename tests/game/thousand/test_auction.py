@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from game.core import replay
 from tests.game.talking import may, say, why
 from tests.game.thousand.table import FOUR, dealt, match, open_match, points, sheet
+
+if TYPE_CHECKING:
+    from game.core import Match
 
 
 def test_forehand_must_open_with_a_hundred() -> None:
@@ -259,3 +262,19 @@ def test_golden_deals_have_no_auction() -> None:
     assert "golden 1 4" in map(str, table.view(None).facts)
     fifth = dealt(match(golden=True, sheet={"points": [0] * 4, "golden": 4}))
     assert fifth.view(1).stage == "auction"
+
+
+def unseen(table: Match) -> list[str]:
+    """Return who has not looked, and who has bid in the dark."""
+    roles = table.view(None).roles
+    words = [{role.word for role in own} & {"unseen", "blind"} for own in roles]
+    return [" ".join(found) for found in words]
+
+
+def test_who_has_not_looked_yet_does_not_play_in_the_dark() -> None:
+    """Readings II 12: the dark begins with a bid."""
+    table = dealt(match())
+    assert unseen(table) == ["", "unseen", "unseen", "unseen"]
+    table = say(table, "1 bid 100, 2 pass")
+    assert unseen(table) == ["", "blind", "unseen", "unseen"]
+    assert unseen(say(table, "3 look")) == ["", "blind", "unseen", ""]

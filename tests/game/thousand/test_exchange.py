@@ -43,6 +43,21 @@ def test_what_is_laid_away_is_a_secret() -> None:
         assert "layaway" not in {action.word for _, action in table.view(seat).history}
 
 
+def test_the_declarer_alone_keeps_sight_of_what_he_has_parted_with() -> None:
+    """Cards on the own pile count for him, but not in what all may add up (S3)."""
+    table = say(dealt(open_match()), f"{AWAY}, 1 keep")
+    facts = {seat: list(map(str, table.view(seat).facts)) for seat in (None, 0, 1, 2, 3)}
+    [own] = [each for each in facts[1] if each not in facts[None]]
+    assert own.startswith("laidaway ")
+    assert own.endswith(" 12")
+    assert facts[0] == facts[2] == facts[3] == facts[None]
+    assert "playing 1 120 0" in facts[None]
+    gave = say(dealt(open_match(exchange="give_one_each")), f"{WON}, 1 give 9D 2, 1 give TS 3")
+    gave = say(gave, "1 keep")
+    said = {seat: [str(fact.word) for fact in gave.view(seat).facts] for seat in (1, 2, None)}
+    assert ["gave" in said[seat] for seat in (1, 2, None)] == [True, False, False]
+
+
 def test_one_card_goes_to_each_opponent_where_agreed() -> None:
     """Thousand §2.1: face down, eight tricks."""
     table = say(dealt(open_match(exchange="give_one_each")), WON)
@@ -105,7 +120,7 @@ def test_the_game_is_kept_or_raised_once_by_any_multiple() -> None:
     assert why(table, 1, "raise 120") == "BidTooLow"
     table = say(table, "1 raise 220")
     assert table.view(0).stage == "play"
-    assert "playing 1 220" in map(str, table.view(0).facts)
+    assert "playing 1 220 0" in map(str, table.view(0).facts)
     none = say(dealt(open_match(raise_after_talon=False)), AWAY)
     assert why(none, 1, "raise 130") == "NoRaiseNow"
     five = say(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,6 +12,9 @@ from game.thousand.play import followed
 from game.tricks import Trick
 from tests.game.talking import may, say, why
 from tests.game.thousand.table import dealt, open_match, played, points, rules
+
+if TYPE_CHECKING:
+    from game.core import Match
 
 START = "1 bid 100, 2 pass, 3 pass, 1 layaway TS, 1 layaway JC, 1 layaway 9D, 1 keep"
 READINGS: dict[str, dict[str, Any]] = {
@@ -187,3 +190,32 @@ def test_a_claim_takes_all_that_is_left_and_no_marriage() -> None:
     declined = say(table, "3 decline")
     assert "claim 7" not in may(declined, 1)
     assert points(say(table, "2 agree, 3 agree")) == (12, -220, 0, 0)
+
+
+def trumps(table: Match) -> list[str]:
+    """Return what the table says of trumps."""
+    return [str(fact) for fact in table.view(None).facts if "trump" in fact.word]
+
+
+def test_the_trump_is_named_from_when_it_holds() -> None:
+    """Thousand §2.1: `trump_effect`; none before the first marriage."""
+    said = {}
+    for effect in ("at_once", "next_trick"):
+        table = say(dealt(open_match(trump_effect=effect)), START)
+        married = played(table, "+KH")
+        after = played(married, *(str(may(married, 2)[0]).split()[1],))
+        after = played(after, *(str(may(after, 3)[0]).split()[1],))
+        said[effect] = [trumps(table), trumps(married), trumps(after)]
+    assert said == {
+        "at_once": [["notrump"], ["trump H"], ["trump H"]],
+        "next_trick": [["notrump"], ["nexttrump H"], ["trump H"]],
+    }
+
+
+def test_all_see_what_each_has_in_tricks_and_marriages() -> None:
+    """The bonus counts at once, the cards with their trick."""
+    table = say(dealt(open_match()), START)
+    married = played(table, "+KH")
+    assert "playing 1 100 100" in map(str, married.view(None).facts)
+    roles = [[str(role) for role in own] for own in married.view(None).roles]
+    assert [own[-1] for own in roles] == ["resting", "took 100", "took 0", "took 0"]
