@@ -110,7 +110,7 @@ class Commands:
             self._desk.showing.called(table, word.person)
         for lobby in lobbies[-MOST:]:
             if is_private(lobby.place):
-                self._desk.showing.lobby_anew(lobby)
+                await self._desk.lobby_anew(lobby)
 
     async def _invited(self, word: Word, table: int, token: str) -> None:
         desk = self._desk
@@ -144,7 +144,7 @@ class Commands:
         lobby = await desk.hall.get(opened.table)
         if lobby is not None and lobby.is_open:
             self._say(word, "lobby.exists")
-            desk.showing.lobby_anew(lobby)
+            await desk.lobby_anew(lobby)
             return
         table = await desk.tables.get(opened.table)
         if table is not None and not table.over:
@@ -162,12 +162,12 @@ class Commands:
             self._say(word, "say.no_table" if table is None else found)
             return
         try:
-            await self._desk.hall.join(lobby.id, word.person)
+            lobby = await self._desk.hall.join(lobby.id, word.person)
         except Impossible as fault:
             key = "lobby.full" if fault.key == "lobby.gone" else fault.key
             self._say(word, key)
             return
-        self._desk.showing.lobby_anew(lobby)
+        await self._desk.lobby_anew(lobby)
 
     async def _leave(self, word: Word) -> None:
         if await self._desk.hall.has_done(word.key):
@@ -192,7 +192,7 @@ class Commands:
     async def _table(self, word: Word) -> None:
         lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is not None:
-            self._desk.showing.lobby_anew(lobby)
+            await self._desk.lobby_anew(lobby)
         elif table is None:
             self._say(word, "say.no_table")
         elif is_private(word.place) and table.seat_of(word.person) is not None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.lobby.gathering import Impossible
 from bot.screen import Button, Screen
 from bot.texts import Speech, escaped, html, popup, text
 from bot.texts.names import clean, isolated
@@ -15,8 +17,7 @@ if TYPE_CHECKING:
     from bot.display.painter import Painter
     from bot.display.showing import Showing
     from bot.display.sources import Sources
-    from bot.lobby.gathering import Impossible
-    from bot.lobby.hall import Hall
+    from bot.lobby.hall import Hall, Lobby
     from bot.people import Circle
     from bot.sending.outbox import Outbox
     from bot.tables.register import Tables
@@ -105,6 +106,13 @@ class Desk:
         self.outbox.say(
             place, Screen(html(lang, "leave.ask", name=await self.name(person)), buttons)
         )
+
+    async def lobby_anew(self, lobby: Lobby) -> None:
+        """Show a lobby itself at the bottom: a page of its rules that was open is closed."""
+        with suppress(Impossible):
+            if lobby.gathering.page is not None:
+                await self.hall.change(lobby.id, lambda state: state.without_page())
+        self.showing.lobby_anew(lobby)
 
     async def set_language(self, chat: int, person: int, language: str) -> None:
         """Speak a language in a group, or with a person wherever he reads alone."""

@@ -129,5 +129,5 @@ class Keeping:
             )
         except Impossible as fault:
             return alert(await self._desk.impossible(lang, fault))
-        self._desk.showing.lobby_anew(changed)
+        await self._desk.lobby_anew(changed)
         return box(lang, "load.taken")

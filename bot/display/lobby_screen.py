@@ -124,9 +124,10 @@ def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
     if not page:
         kept = _button(speech, lobby, "kept", "kept.button")
         rows = (*rows, (kept, _button(speech, lobby, "done", "menu.done")))
-    # Nobody has to wait for the host before he can sit down.
+    # Nobody has to wait for the host before he can sit down or get up.
     text = "\n".join([shown.text, "", *_seats(speech, state, around)])
-    return Screen(text, (*rows, *_joining(speech, state, around)), lobby.revision)
+    seating = *_joining(speech, state, around), *_leaving(speech, lobby)
+    return Screen(text, (*rows, *seating), lobby.revision)
 
 
 def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
@@ -190,6 +191,13 @@ def _joining(speech: Speech, state: Gathering, around: Around) -> list[tuple[But
     if around.is_private or not (state.missing or around.silent):
         return []
     return [(Button(speech.text("lobby.button.join"), url=around.link),)]
+
+
+def _leaving(speech: Speech, lobby: Lobby) -> list[tuple[Button, ...]]:
+    """The way out, where somebody stays."""
+    if len(lobby.gathering.persons) < 2:
+        return []
+    return [(_button(speech, lobby, "leave"),)]
 
 
 def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:

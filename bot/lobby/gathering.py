@@ -113,6 +113,10 @@ class Gathering:
         self._may_choose(person)
         return self._open_again(page=page)
 
+    def without_page(self) -> Gathering:
+        """The lobby itself is to be seen, whoever asks; what people accept stays as it is."""
+        return replace(self, page=None)
+
     def playing(self, person: int, game: str, players: int, rules: Mapping[str, Any]) -> Gathering:
         """The host chooses another game or number of players; its rules start afresh."""
         self._may_choose(person)

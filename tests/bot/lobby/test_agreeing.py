@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.texts import text
 from game import GAMES
 from storage import Chats
@@ -188,3 +190,23 @@ async def test_people_sit_down_while_the_host_looks_at_the_rules(
     await evening.tap(vera, lobby, "Сесть за стол")
     assert (seats(lobby), "← Назад" in lobby.labels) == (["Анна", "Борис", "Вера"], True)
     assert "Сесть за стол" not in lobby.labels
+    await evening.tap(boris, lobby, "Встать")
+    assert (seats(lobby), "← Назад" in lobby.labels) == (["Анна", "Вера", "свободно"], True)
+
+
+@pytest.mark.parametrize("words", ["/play", "/table", "/join", "/load preferans 3 sochi"])
+async def test_a_lobby_shown_again_is_the_lobby_and_no_page_of_its_rules(
+    evening: Evening, people: tuple[Person, ...], group: Group, words: str
+) -> None:
+    """Whoever asks; only what the host takes for the table must be his own wish."""
+    anna, boris, _, _ = people
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Договорённости", "Партия")
+    boris.start()
+    await evening.write(anna if "load" in words else boris, words, group)
+    await evening.wait(10.0)
+    shown = next(each for each in reversed(evening.said(group)) if each.labels)
+    assert shown is not lobby
+    assert {"+ Компьютер", "Встать", "Отменить"} <= set(shown.labels)
+    assert "← Назад" not in shown.labels
+    assert evening.world.failures == []

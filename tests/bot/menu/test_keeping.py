@@ -291,5 +291,5 @@ async def test_the_menu_of_a_lobby_leads_to_what_is_kept(
     assert list(shelf.labels) == ["Дача", "Сохранить для чата"]
     await evening.tap(anna, shelf, "Дача", "Взять для стола")
     await evening.wait(10.0)
-    assert "Основа: По книге" in evening.said(group)[-1].text
+    assert "Договорённости: По книге" in evening.said(group)[-1].text
     assert evening.world.failures == []
