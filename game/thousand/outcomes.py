@@ -51,14 +51,43 @@ class DealtAgain(Message):
 
 @dataclass(frozen=True)
 class ForBid(Message):
-    """Reason: a game made, or failed, at this bid."""
+    """Reason: a game made, or failed, at this bid; what doubles it."""
 
     bid: int
+    is_dark: bool
+    is_golden: bool
 
 
 @dataclass(frozen=True)
-class ForPoints(Message):
-    """Reason: points in tricks and marriages."""
+class ForBidOnBarrel(Message):
+    """Reason of nothing for a bid: on the barrel only a win from `needed` on counts."""
+
+    bid: int
+    needed: int
+
+
+@dataclass(frozen=True)
+class ForCards(Message):
+    """Reason: the points of cards in tricks, before they are rounded and doubled."""
+
+    cards: int
+    is_rounded: bool
+    is_golden: bool
+
+
+@dataclass(frozen=True)
+class ForCardsAndMarriages(Message):
+    """Reason: the points of cards in tricks and of marriages, before they are rounded, doubled."""
+
+    cards: int
+    marriages: int
+    is_rounded: bool
+    is_golden: bool
+
+
+@dataclass(frozen=True)
+class ForNothing(Message):
+    """Reason why nothing is written for points: only own games count for the seat."""
 
     points: int
 

@@ -10,12 +10,15 @@ from game.thousand.outcomes import (
     BidFailed,
     BidMade,
     ForBid,
+    ForBidOnBarrel,
     ForBolts,
+    ForCards,
+    ForCardsAndMarriages,
     ForDump,
     ForEnteringBarrel,
     ForFallingOff,
     ForGivingUp,
-    ForPoints,
+    ForNothing,
     ForTalon,
     GivenBack,
 )
@@ -49,12 +52,20 @@ class Columns:
     def write(self, seat: Seat, amount: int, reason: Message) -> None:
         """Write points, unless there are none."""
         if amount:
-            self.points[seat] += amount
-            self.entries.append(Entry(seat, "points", None, amount, reason))
+            self.tell(seat, amount, reason)
+
+    def tell(self, seat: Seat, amount: int, reason: Message) -> None:
+        """Write points, or that there are none."""
+        self.points[seat] += amount
+        self.entries.append(Entry(seat, "points", None, amount, reason))
+
+    def only_own_games(self, seat: Seat) -> bool:
+        """Tell whether nothing but own games counts for the seat: at 900 or on the barrel."""
+        return self.restricted[seat] or self.seated[seat]
 
     def credit(self, seat: Seat, amount: int, reason: Message) -> None:
-        """Write what comes from anything but an own game: nothing at 900 or on the barrel."""
-        if not (self.restricted[seat] or self.seated[seat]):
+        """Write what comes from anything but an own game, where that counts."""
+        if not self.only_own_games(seat):
             self.write(seat, amount, reason)
 
 
@@ -89,9 +100,7 @@ def _played(columns: Columns, layout: Layout, result: Result) -> Message:
     is_made = counted >= bid
     _write_game(columns, layout, declarer, is_made=is_made)
     for seat in layout.defenders:
-        points = rules.rounded(result.raw[seat] + result.bonus[seat])
-        points *= _times(layout, is_declarer=False)
-        columns.credit(seat, points, ForPoints(points))
+        _write_taken(columns, layout, seat, (result.raw[seat], result.bonus[seat]))
     _write_talon(columns, layout)
     return BidMade(declarer, bid, total) if is_made else BidFailed(declarer, bid, total)
 
@@ -101,8 +110,25 @@ def _write_game(columns: Columns, layout: Layout, seat: Seat, *, is_made: bool) 
     amount = layout.bid * _times(layout, is_declarer=True)
     needed = columns.rules.target - columns.rules.barrel_at
     if columns.seated[seat] and not (is_made and layout.bid >= needed):
+        columns.tell(seat, 0, ForBidOnBarrel(layout.bid, needed))
         return
-    columns.write(seat, amount if is_made else -amount, ForBid(layout.bid))
+    reason = ForBid(layout.bid, layout.dark, layout.score.golden > 0)
+    columns.write(seat, amount if is_made else -amount, reason)
+
+
+def _write_taken(columns: Columns, layout: Layout, seat: Seat, taken: tuple[int, int]) -> None:
+    """A defender's cards and marriages, also where they come to nothing."""
+    total = sum(taken)
+    if columns.only_own_games(seat):
+        columns.tell(seat, 0, ForNothing(total))
+        return
+    rounded = columns.rules.rounded(total)
+    how = (rounded != total, layout.score.golden > 0)
+    cards, marriages = taken
+    reason: Message = ForCards(cards, *how)
+    if marriages:
+        reason = ForCardsAndMarriages(cards, marriages, *how)
+    columns.tell(seat, rounded * _times(layout, is_declarer=False), reason)
 
 
 def _write_talon(columns: Columns, layout: Layout) -> None:

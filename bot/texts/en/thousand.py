@@ -80,8 +80,19 @@ TEXTS: dict[str, str] = of_game(
         "NobodyBid": "All pass, nothing is written.",
         "DealtAgain": "The cards are dealt again: {seat}.",
         # Reasons of what is written.
-        "ForBid": "for a bid of {bid}",
-        "ForPoints": "for tricks and marriages",
+        "ForBid": (
+            "for a bid of {bid}{is_dark:, doubled in the dark|}"
+            "{is_golden:, doubled in a golden deal|}"
+        ),
+        "ForBidOnBarrel": "for a bid of {bid}: on the barrel a win from {needed} on counts",
+        "ForCards": (
+            "for tricks: {cards}{is_rounded:, rounded|}{is_golden:, doubled in a golden deal|}"
+        ),
+        "ForCardsAndMarriages": (
+            "for tricks and marriages: {cards} + {marriages}"
+            "{is_rounded:, rounded|}{is_golden:, doubled in a golden deal|}"
+        ),
+        "ForNothing": "for what was taken ({points}): only own games count",
         "ForTalon": "for the talon",
         "ForGivingUp": "for giving up at {bid}",
         "ForBolts": "for {bolts} {bolts:bolt|bolts}",

@@ -82,8 +82,16 @@ TEXTS: dict[str, str] = of_game(
         "NobodyBid": "Все пасуют, запись не меняется.",
         "DealtAgain": "Пересдача: {seat}.",
         # Reasons of what is written.
-        "ForBid": "за заказ {bid}",
-        "ForPoints": "за взятки и марьяжи",
+        "ForBid": ("за заказ {bid}{is_dark:, втёмную вдвойне|}{is_golden:, золотой кон вдвойне|}"),
+        "ForBidOnBarrel": "за заказ {bid}: на бочке в счёт выигрыш от {needed}",
+        "ForCards": (
+            "за взятки: {cards}{is_rounded:, округлено|}{is_golden:, золотой кон вдвойне|}"
+        ),
+        "ForCardsAndMarriages": (
+            "за взятки и марьяжи: {cards} + {marriages}"
+            "{is_rounded:, округлено|}{is_golden:, золотой кон вдвойне|}"
+        ),
+        "ForNothing": "за взятое ({points}): в счёт только свои игры",
         "ForTalon": "за прикуп",
         "ForGivingUp": "за роспись на {bid}",
         "ForBolts": "за {bolts} {bolts:болт|болта|болтов}",

@@ -52,7 +52,7 @@ from game.preferans.outcomes import (
 )
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
-FLAGS = {"full", "agreed", "dark", "is_reconstructed"}
+FLAGS = {"full", "agreed", "dark", "is_reconstructed", "is_dark", "is_golden", "is_rounded"}
 KINDS = {Message, Action, Event, Fact, Role, Refusal}
 
 

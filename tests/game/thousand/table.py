@@ -128,7 +128,7 @@ def written(table: Match, end: End) -> list[str]:
     """Return what a deal that ended so writes: `1 120 forbid 120`."""
     before = sheet(table)
     deal = before.deal(THOUSAND.pack)
-    layout = replace(deal.layout, declarer=end.declarer, bid=end.bid, credit=0)
+    layout = replace(deal.layout, declarer=end.declarer, bid=end.bid, dark=end.dark, credit=0)
     result = Result(end.outcome, end.declarer, end.tricks, end.raw, end.bonus)
     _, (_, _, entries) = before.add(ThousandDeal(layout, Finished(result)))
     return [_line(entry) for entry in entries]

@@ -260,9 +260,34 @@ def test_everything_written_has_a_reason() -> None:
     start = {"points": [0, 0, 870, 455], "bolts": [0, 0, 0, 0]}
     table = match(endgame="barrel", dump="+555", bolt="3_row", sheet=start)
     assert written(table, End(100, (0, 0, 20, 100))) == [
-        "1 -100 forbid 100",
-        "2 20 forpoints 20",
-        "3 100 forpoints 100",
+        "1 -100 forbid 100 False False",
+        "2 20 forcards 20 False False",
+        "3 100 forcards 100 False False",
         "2 -10 forenteringbarrel 880",
         "3 -555 fordump 555",
+    ]
+
+
+def test_what_is_written_says_what_it_is_made_of() -> None:
+    """Cards, marriages, whether they are rounded; what doubles; who has nothing is told so."""
+    end = End(100, (0, 31, 89, 0), (0, 0, 60, 0))
+    assert written(match(rounding=5), end) == [
+        "1 -100 forbid 100 False False",
+        "2 150 forcardsandmarriages 89 60 True False",
+        "3 0 forcards 0 False False",
+    ]
+    dark = End(120, (0, 100, 20, 0), (0, 40, 0, 0), dark=True)
+    assert written(match(golden=True), dark) == [
+        "1 480 forbid 120 True True",
+        "2 40 forcards 20 False True",
+        "3 0 forcards 0 False True",
+    ]
+
+
+def test_what_does_not_count_is_told_too() -> None:
+    """Readings II 1d, S3: on the barrel only a win, at 900 only own games."""
+    assert written(barrel([0, 880, 880, 0]), End(100, (0, 60, 45, 15))) == [
+        "1 0 forbidonbarrel 100 120",
+        "2 0 fornothing 45",
+        "3 20 forcards 15 True False",
     ]
