@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import menu
-from bot.lobby.drawing import Ways
+from bot.lobby.drawing import LOT, Ways
 from bot.screen import Button, Screen
 from bot.texts import Names, Speech, bold, escaped, html
 from game.cards import Card
@@ -71,11 +71,14 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     """
     speech = Speech(lang, around.names, start.game)
     chosen = chosen_match(start, around.games)
+    ways = Ways.of(chosen.rules, 0)
+    seats = "lobby.seats.by_lot" if ways.seats == LOT else "lobby.seats"
+    dealer = "lobby.first_dealer.by_lot" if ways.dealer == LOT else "lobby.first_dealer"
     lines = [
         bold(speech.text("lobby.started")),
-        speech.html("lobby.seats", names=_named(speech, tuple(range(start.players)))),
-        *_drawn(speech, draw, Ways.of(chosen.rules, 0)),
-        speech.html("lobby.first_dealer", name=speech.seat(start.dealer)),
+        speech.html(seats, names=_named(speech, tuple(range(start.players)))),
+        *_drawn(speech, draw, ways),
+        speech.html(dealer, name=speech.seat(start.dealer)),
         "",
         menu.agreement(chosen, lang).text,
     ]
@@ -147,12 +150,14 @@ def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
 def _seats(speech: Speech, state: Gathering, around: Around) -> list[str]:
     lines = []
     for place, sitter in enumerate(state.seats):
+        # A computer has its number by the seat it gets when seats are drawn.
+        is_computer = isinstance(sitter, str)
         marks = ""
         if place in around.silent:
             marks = " ⚠️"
-        elif state.is_agreeing and (isinstance(sitter, str) or sitter in state.accepted):
+        elif state.is_agreeing and (is_computer or sitter in state.accepted):
             marks = " ✅"
-        name = speech.seat(place)
+        name = speech.text("lobby.computer") if is_computer else speech.seat(place)
         lines.append(speech.html("lobby.seat", place=place + 1, name=name) + marks)
     free = range(len(state.seats), state.players)
     return lines + [speech.html("lobby.free", place=place + 1) for place in free]

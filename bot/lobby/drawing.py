@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from bot.tables.shuffling import Chance
     from game.cards import Cards
 
+LOT = "lot"
+"""The value of both options where lots decide."""
+
 Drawn = tuple[tuple[int, str], ...]
 """Who has drawn which card, by place in the lobby and by code."""
 
@@ -49,7 +52,7 @@ class Ways:
     @classmethod
     def of(cls, rules: Any, host: int) -> Ways:
         """Return the ways a table has agreed on; in a game without such options lots decide."""
-        seats, dealer = (getattr(rules, name, "lot") for name in ("seat_draw", "first_dealer"))
+        seats, dealer = (getattr(rules, name, LOT) for name in ("seat_draw", "first_dealer"))
         return cls(seats, dealer, host)
 
     @property
@@ -62,15 +65,15 @@ def draw(guests: int, ways: Ways, pack: Cards, chance: Chance) -> Draw:
     """Return who sits where and who deals first, by the ways agreed.
 
     The lowest card sits first, the highest last, and who sits last turns up the cards, from his
-    left on (S1); equal cards are drawn again.
+    left on (S1); those whose cards are equal draw again, from the cards nobody has drawn.
     """
     rounds: tuple[Drawn, ...] = ()
-    order = chance.drawn(range(guests)) if ways.seats == "lot" else ()
+    order = chance.drawn(range(guests)) if ways.seats == LOT else ()
     if not order:
         order, rounds = _by_card(guests, pack, chance, is_ace_low=ways.is_ace_low)
     if ways.dealer == "host":
         return Draw(order, order.index(ways.host), rounds)
-    if ways.dealer == "lot":
+    if ways.dealer == LOT:
         return Draw(order, chance.drawn(range(guests))[0], rounds)
     shown = chance.shuffled(pack)
     ace = next(at for at, card in enumerate(shown) if card.rank == "A")
@@ -84,7 +87,9 @@ def _by_card(
     rounds: list[Drawn] = []
 
     def ranked(among: Sequence[int]) -> list[int]:
-        cards = dict(zip(among, chance.shuffled(pack), strict=False))
+        seen = {code for each in rounds for _, code in each}
+        left = tuple(card for card in pack if card.code not in seen)
+        cards = dict(zip(among, chance.shuffled(left), strict=False))
         rounds.append(tuple((guest, card.code) for guest, card in cards.items()))
         worth = {
             guest: -1 if is_ace_low and card.rank == "A" else NATURAL[card.rank]

@@ -54,6 +54,13 @@ def test_those_with_equal_cards_draw_again_among_themselves() -> None:
     assert drawn.dealer == 0
 
 
+def test_nobody_draws_again_what_somebody_holds() -> None:
+    for seed in range(200):
+        rounds = draw(4, Ways("by_card_ace_high", "lot", 0), PACK_32, SeededChance(seed)).rounds
+        held = [card for each in rounds for _, card in each]
+        assert len(set(held)) == len(held)
+
+
 def test_lots_show_no_cards() -> None:
     drawn = draw(4, Ways("lot", "lot", 2), PACK_32, Fixed())
     assert drawn == Draw((0, 1, 2, 3), 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.lobby.gathering import Gathering
 from storage import Chats
+from tests.bot.looking import seats
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -49,6 +50,27 @@ async def test_the_group_is_told_that_an_ace_is_low_where_that_is_agreed(
     """K (preferans §1.2): else who has drawn an ace would wonder why he sits first."""
     lobby = await evening.begin(group, people[:2], "Договорённости", "Сочи", "✓ Готово")
     assert "Места по карте, туз младше семёрки, младшая садится первой: " in lobby.text
+
+
+async def test_the_group_is_told_what_lots_have_decided(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """Computers have their numbers by the seats they get, none before."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[0], lobby, "+ Компьютер", "+ Компьютер")
+    assert seats(lobby) == ["Анна", "🤖 Компьютер", "🤖 Компьютер"]
+    await evening.tap(people[0], lobby, "Договорённости", "Ленинград", "✓ Готово", "Начать")
+    await evening.tap(people[0], lobby, "Согласие")
+    assert "Первая сдача по жребию: " in lobby.text
+    assert "Места по карте" in lobby.text
+
+
+async def test_where_all_is_by_lot_both_are_told(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    lobby = await evening.begin(group, people[:2], "Тысяча")
+    assert lobby.text.splitlines()[1].startswith("Места по жребию, по кругу: ")
+    assert "Первая сдача по жребию: " in lobby.text
 
 
 async def test_a_draw_that_was_stored_stands_when_the_match_begins_after_a_crash() -> None:

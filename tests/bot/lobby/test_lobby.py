@@ -141,7 +141,7 @@ async def test_a_host_who_leaves_passes_the_table_on(
     await evening.tap(boris, lobby, "Сесть за стол")
     await evening.tap(anna, lobby, "Встать")
     await evening.tap(boris, lobby, "+ Компьютер")
-    assert seats(lobby) == ["Борис", "🤖 Компьютер 2", "свободно"]
+    assert seats(lobby) == ["Борис", "🤖 Компьютер", "свободно"]
     popup = await evening.press(anna, lobby, "Встать")
     assert popup.text == "Место за этим столом не занято."
 

@@ -44,10 +44,10 @@ async def test_a_tap_on_a_computer_counts_once(evening: Evening, label: str) -> 
     anna = evening.world.person("Анна")
     lobby = await evening.lobby(anna, evening.world.group("Пулька", [anna]))
     await evening.tap(anna, lobby, "4 игрока", "+ Компьютер", "+ Компьютер")
-    seated = lobby.text.count("Компьютер ")
+    seated = lobby.text.count("🤖")
     anna.press(lobby, label)
     await brought_again(evening)
-    assert lobby.text.count("Компьютер ") == seated + (1 if label.startswith("+") else -1)
+    assert lobby.text.count("🤖") == seated + (1 if label.startswith("+") else -1)
 
 
 async def test_two_taps_on_a_computer_seat_two(evening: Evening) -> None:
