@@ -80,7 +80,7 @@ class LobbyTaps:
             state.at_page(tap.person, state.page)
             chosen = lobby_screen.chosen(state, games)
             try:
-                after, page = menu.press(chosen, tap.data)
+                after, page = menu.press(chosen, tap.data, state.page or "")
             except BadRules as bad:
                 said.append(alert(menu.reason(bad, tap.lang, state.game)))
                 return state

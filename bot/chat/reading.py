@@ -11,7 +11,7 @@ from bot.display.howto import HOWTO
 from bot.display.kept import KEPT
 from bot.display.pages import RULES, Unreadable
 from bot.display.score import SCORE
-from bot.menu.pages import SEARCH
+from bot.menu.choosing import SEARCH
 from bot.screen import Button, Screen
 from bot.texts import html, text
 from storage import Place

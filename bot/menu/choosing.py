@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.options import Option
 
 BOOLS = (False, True)
+SEARCH = "?"
+"""Stands before the words that have been looked for: `?words` lists what they find, and
+`name?words` is the page of an option found so.
+"""
 
 
 @dataclass(frozen=True)
@@ -44,8 +48,10 @@ def offered(chosen: Chosen) -> tuple[Option, ...]:
     )
 
 
-def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
+def press(chosen: Chosen, data: str, shown: str = "") -> tuple[Chosen, str]:
     """Return what is chosen after a press of `r:<table>:…`, and the page to show next.
+
+    `shown` is the page that is open: from what has been found by words a press comes back to it.
 
     Raises BadRules where the choice cannot be; nothing changes then. What the menu never
     offers raises it too, with the fault `value` or `option`.
@@ -55,9 +61,7 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
         raise BadRules("option", "", data)
     name, operation = parts[2], parts[3]
     if not name:
-        if operation not in _pages(chosen):
-            raise BadRules("option", "", operation)
-        return chosen, operation
+        return chosen, _turned(chosen, operation, shown)
     if name == "preset":
         presets = chosen.game.book.presets
         preset = presets[_index(name, operation, len(presets))]
@@ -69,7 +73,26 @@ def press(chosen: Chosen, data: str) -> tuple[Chosen, str]:
     kept = getattr(chosen.rules, name)
     value = _changed(option, kept, operation)
     after = _resolved(chosen, {**chosen.data, name: option.kind.data(value)})
-    return after, option.group if is_switch(option) else name
+    if is_switch(option):
+        return after, shown if shown.startswith(SEARCH) else option.group
+    return after, _searched(name, shown)
+
+
+def _turned(chosen: Chosen, page: str, shown: str) -> str:
+    """The page a button asks for, with the words that have led to it."""
+    if page == SEARCH:
+        words = shown.partition(SEARCH)[2]
+        return f"{SEARCH}{words}" if words else ""
+    if page not in _pages(chosen):
+        raise BadRules("option", "", page)
+    is_option = any(page == option.name for option in offered(chosen))
+    return _searched(page, shown) if is_option else page
+
+
+def _searched(name: str, shown: str) -> str:
+    """The page of an option, with the words it has been found by."""
+    _, mark, words = shown.partition(SEARCH)
+    return f"{name}{mark}{words}"
 
 
 def _pages(chosen: Chosen) -> set[str]:

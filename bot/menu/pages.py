@@ -13,7 +13,7 @@ from bot.menu.agreed import (
     value_sentence,
     value_text,
 )
-from bot.menu.choosing import is_switch, offered
+from bot.menu.choosing import SEARCH, is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen
 from bot.texts import Speech, bold, escaped
@@ -30,24 +30,23 @@ Row = tuple[Button, ...]
 
 COMMON = (0, 5, 10, 20, 30, 50, 100)
 STEPS = (-10, -1, 1, 10)
-SEARCH = "?"
-"""What the name of a page begins with that shows the options found by the words after it."""
 MOST_CHANGED = 40
 
 
 def menu(chosen: Chosen, lang: str, table: int, page: str = "") -> Screen:
     """Return a page of the menu: "" the presets and groups, a group's name, an option's name.
 
-    A page `?…` holds the options found by those words. Buttons send
+    A page `?…` holds the options found by those words, `name?…` leads back to it. Buttons send
     `r:<table>:<option>:<operation>`; `r:<table>::<page>` turns to a page. A page there is not
     is the first one.
     """
     pages = _Pages(chosen, Speech(lang, game=chosen.game.name), table, chosen.rules)
-    if page.startswith(SEARCH):
-        return pages.found(page.removeprefix(SEARCH))
+    name, mark, words = page.partition(SEARCH)
+    if mark and not name:
+        return pages.found(words)
     options = {option.name: option for option in offered(chosen)}
-    if page in options:
-        return pages.option(options[page])
+    if name in options:
+        return pages.option(options[name], back=mark or options[name].group)
     group = [option for option in options.values() if option.group == page]
     return pages.group(page, group) if group else pages.first(list(options.values()))
 
@@ -114,8 +113,8 @@ class _Pages:
         rows = [(self._turn(option),) for option in options]
         return Screen("\n".join(lines), (*rows, self._back("")))
 
-    def option(self, option: Option) -> Screen:
-        """One option: what it is, its values, each with its sentence."""
+    def option(self, option: Option, back: str) -> Screen:
+        """One option: what it is, its values, each with its sentence; the page to go back to."""
         lines = [
             bold(self._text(f"rules.{option.name}")),
             self._html(f"rules.{option.name}.about"),
@@ -134,7 +133,7 @@ class _Pages:
             case ByLevel():
                 rows = self._levels(option, kept)
                 lines.append(self._html("menu.now", value=value_text(self.speech, option, kept)))
-        return Screen("\n".join(lines), (*rows, self._back(option.group)))
+        return Screen("\n".join(lines), (*rows, self._back(back)))
 
     def _explained(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[str]:
         lines = []

@@ -6,7 +6,7 @@ import pytest
 
 from bot.menu import Chosen, agreement, answer, menu, reading
 from bot.menu.agreed import option_line
-from bot.menu.choosing import offered
+from bot.menu.choosing import offered, press
 from bot.menu.searching import found
 from bot.texts import LANGUAGES, Speech
 from game import GAMES
@@ -156,6 +156,19 @@ def test_found_rules_can_be_changed_where_they_are_found() -> None:
     shown = menu(Chosen(PREFERANS, 3), "ru", 7, "?сталинград")
     assert ["Сталинград: нет"] in labels(shown)
     assert "r:7:stalingrad:1" in [button.data for button in buttons(shown)]
+
+
+def test_from_a_rule_found_by_words_the_way_back_leads_to_what_was_found() -> None:
+    chosen = Chosen(PREFERANS, 3)
+    shown = "?размер пули"
+    chosen, page = press(chosen, "r:7::pool", shown)
+    assert [each.data for each in buttons(menu(chosen, "ru", 7, page))][-1] == "r:7::?"
+    chosen, page = press(chosen, "r:7:pool:=20", page)
+    assert chosen.rules.pool == 20
+    assert press(chosen, "r:7::?", page)[1] == shown
+    assert press(chosen, "r:7:stalingrad:1", shown)[1] == shown
+    assert press(chosen, "r:7::?", "pool")[1] == ""
+    assert press(chosen, "r:7::pool", "")[1] == "pool"
 
 
 def test_the_host_is_told_that_more_is_found_than_is_shown() -> None:
