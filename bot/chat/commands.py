@@ -202,6 +202,7 @@ class Commands:
 
     async def _verify(self, word: Word) -> None:
         _, table = await meant.here(self._desk, word.place, word.person)
+        table = table or await meant.over(self._desk, word.place, word.person)
         if table is None:
             self._say(word, "say.no_table")
             return

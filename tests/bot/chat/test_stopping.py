@@ -192,3 +192,21 @@ async def test_the_shuffle_of_a_finished_deal_can_be_recomputed(
     assert stored.code == f"shuffle {pack}"
     now = [each for each in await Matches(evening.database).actions(1) if each.seat == -1][-1]
     assert now.code.removeprefix("shuffle ") not in said
+
+
+async def test_the_shuffles_of_a_match_can_be_recomputed_after_its_end(
+    evening: Evening, group: Group, people: tuple[Person, ...]
+) -> None:
+    """Design §6: in the group and in private; nothing is told of a deal that was broken off."""
+    ann = people[0]
+    await evening.under_way(group, ann)
+    await evening.play(ann, deals=1)
+    await evening.wait(60.0)
+    await evening.write(ann, "/stop", group)
+    await evening.tap(ann, evening.said(group)[-1], "Да")
+    await evening.wait(30.0)
+    for place in (group, ann):
+        await evening.write(ann, "/verify", None if place is ann else place)
+        said = evening.said(place)[-1].text
+        assert said.startswith("Сдача 1\n")
+        assert "которая идёт" not in said
