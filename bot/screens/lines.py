@@ -83,13 +83,19 @@ def _words(speech: Speech, view: View, hand: int) -> list[str]:
     if view.stage != "auction":
         return [speech.say(role) for role in roles]
     standing = [speech.say(role) for role in roles if not hasattr(role, "action")]
-    return standing + [_said(speech, action) for seat, action in view.history if seat == hand]
+    return standing + _said(speech, [action for seat, action in view.history if seat == hand])
 
 
-def _said(speech: Speech, action: Action) -> str:
-    """A word as it stands beside a name; of some it is said what follows from it."""
-    key = f"table.said.{action.word}"
-    return speech.text(key) if speech.has(key) else speech.say(action)
+def _said(speech: Speech, actions: list[Action]) -> list[str]:
+    """The words of a seat; what is a state rather than a word holds until the next word."""
+    said: list[str] = []
+    for action in actions:
+        state = f"table.said.{action.word}"
+        if not speech.has(state):
+            said.append(speech.say(action))
+        elif action is actions[-1]:
+            said.append(speech.text(state))
+    return said
 
 
 def tricks(speech: Speech, view: View) -> list[str]:

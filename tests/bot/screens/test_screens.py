@@ -301,3 +301,10 @@ def test_between_deals_and_at_the_end_there_is_nothing_to_play(lang: str) -> Non
         for screen, data in ((of_all, ["s:5"]), (of_one, own)):
             check(screen)
             assert [button.data for button in buttons(screen)] == data
+
+
+def test_to_look_at_cards_is_a_state_until_a_word_is_said() -> None:
+    match = say(thousand.dealt(thousand.match()), "1 look")
+    assert "👉 Борис — смотрит карты" in plain(table(match.view(None), "ru", FOUR, 5)).splitlines()
+    match = say(match, "1 bid 100")
+    assert "▫️ Борис — 100" in plain(table(match.view(None), "ru", FOUR, 5)).splitlines()
