@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.views import View
 
 REVERSED = {rank: len(NATURAL) - place for rank, place in NATURAL.items()}
-HEARTS = Suit.HEARTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +154,7 @@ def led(layout: Layout, hand: Cards) -> Cards:
     """Return the cards that may be led: in some rounds no heart while another suit is held."""
     if not layout.round.is_hearts_banned:
         return hand
-    return tuple([card for card in hand if card.suit is not HEARTS]) or hand
+    return tuple([card for card in hand if card.suit is not Suit.HEARTS]) or hand
 
 
 def followed(layout: Layout, trick: Trick, hand: Cards) -> Cards:

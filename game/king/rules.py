@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.cards import PACK_32, PACK_36
-from game.king.messages import TrumpDeal
 from game.king.rounds import (
-    AIMS,
-    BOY_AIMS,
     BOY_RANKS,
-    BOYS,
     COUNTED_BY_CARDS,
     IN_BOOK,
-    JUMBLE,
     KING,
     LAST,
     ROWS,
-    TRUMPS,
     Round,
+    Row,
     prices,
 )
 from game.options import Choice, Contradiction, Option, RuleBook, SetOf
@@ -31,9 +26,8 @@ if TYPE_CHECKING:
     from game.cards import Cards
     from game.options import Kind
 
-BOOK, ERALASH12, MIRROR14, SHORT10, LONG15 = PRESETS = (
-    *("book", "eralash12", "mirror14", "short10", "long15"),
-)
+PRESETS = ("book", "eralash12", "mirror14", "short10", "long15")
+BOOK, ERALASH12, MIRROR14, SHORT10, LONG15 = PRESETS
 YES_NO = Choice((False, True))
 ROUNDS = SetOf(tuple(range(1, 16)))
 PACKS = {
@@ -69,6 +63,11 @@ class Rules:
         """The pack itself."""
         return PACKS[self.pack]
 
+    @property
+    def tricks(self) -> int:
+        """How many tricks a deal has: 8 of 32 cards at four, 12 and 10 at three."""
+        return {32: 8, 36: 12, 30: 10}[self.pack]
+
     @cached_property
     def rounds(self) -> tuple[Round, ...]:
         """The rounds of a match, in order."""
@@ -76,54 +75,32 @@ class Rules:
         if self.order_5_6 == KING_FIRST:
             for at in _last_two(self.structure):
                 rows[at], rows[at + 1] = rows[at + 1], rows[at]
-        found = [self._round(at + 1, *row) for at, row in enumerate(rows)]
-        return tuple(self._mirrored(each, found) for each in found)
+        return tuple(self._round(number, rows) for number in range(1, len(rows) + 1))
 
-    def _round(self, number: int, kind: int, is_positive: bool) -> Round:
+    def _round(self, number: int, rows: list[Row]) -> Round:
+        kind, is_positive = row = rows[number - 1]
         ranks = BOY_RANKS[self.boys]
-        each = prices(self.unit, self.boys)
-        price = {TRUMPS: self.trump_points, JUMBLE: 1}.get(kind) or each[kind]
-        by_kind = Round(
+        sides = {number}
+        if is_positive and self.positive_bachelor:
+            # A round taken for points has the side rules of its twin too (king §9.2); who takes
+            # all of the kind does not double his own by the others' having none (§8, 22).
+            sides.update(at for at, other in enumerate(rows, start=1) if other == (kind, False))
+        return Round(
             number=number,
             kind=kind,
             is_positive=is_positive,
-            price=price,
-            pieces=0,
-            aim=TrumpDeal(price),
             boys=ranks,
-            prices=each,
-            has_bachelor=number in self.bachelor_rounds and not is_positive,
-            has_sweep=number in self.sweep_bonus_rounds,
+            prices=prices(self.unit, ranks, self.trump_points),
+            tricks=self.tricks,
+            pack=self.cards,
+            has_bachelor=(self.positive_bachelor or not is_positive)
+            and not sides.isdisjoint(self.bachelor_rounds),
+            has_sweep=not sides.isdisjoint(self.sweep_bonus_rounds),
             is_hearts_banned=number in self.hearts_lead_ban,
             is_king_forced=number in self.king_forced_when_void,
             may_stop=self.stop_early and kind in COUNTED_BY_CARDS,
-            is_reconstructed=self.structure == "mirror12" and (kind, is_positive) not in IN_BOOK,
+            is_reconstructed=self.structure == "mirror12" and row not in IN_BOOK,
         )
-        pieces = by_kind.pieces_of(self.tricks, 2, self.cards)
-        aims = BOY_AIMS[self.boys] if kind == BOYS else AIMS[kind]
-        aim = aims[is_positive](pieces if kind == JUMBLE else price)
-        return replace(by_kind, pieces=pieces, aim=aim)
-
-    def _mirrored(self, each: Round, found: list[Round]) -> Round:
-        """A round taken for points with the side rules of its twin, where that is agreed.
-
-        King §9.2 `positive_bachelor`: a bachelor doubles points too; who takes all of the kind
-        does not double his own by the others' having none (§8, 22).
-        """
-        if not (self.positive_bachelor and each.is_positive):
-            return each
-        twins = [twin for twin in found if twin.kind == each.kind and not twin.is_positive]
-        numbers = {each.number, *(twin.number for twin in twins)}
-        return replace(
-            each,
-            has_bachelor=not numbers.isdisjoint(self.bachelor_rounds),
-            has_sweep=not numbers.isdisjoint(self.sweep_bonus_rounds),
-        )
-
-    @property
-    def tricks(self) -> int:
-        """How many tricks a deal has: 8 of 32 cards at four, 12 and 10 at three."""
-        return {32: 8, 36: 12, 30: 10}[self.pack]
 
 
 def _last_two(structure: str) -> tuple[int, ...]:
