@@ -103,6 +103,13 @@ class ByLevel:
 
 
 Kind = Choice | SetOf | Whole | ByLevel
+YES_NO = Choice((False, True))
+"""A switch."""
+
+
+def by_preset(presets: tuple[str, ...], values: tuple[Any, ...]) -> dict[str, Any]:
+    """Return a row of a table of options: its value in each preset; a single one is for all."""
+    return dict(zip(presets, values * len(presets) if len(values) == 1 else values, strict=True))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.options import LEVELS, BadRules, ByLevel, Choice, SetOf, Whole
+from game.options import LEVELS, YES_NO, BadRules, ByLevel, Choice, SetOf, Whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.core import Game
     from game.options import Option
 
-BOOLS = (False, True)
 SEARCH = "?"
 """Stands before the words that have been looked for: `?words` lists what they find, and
 `name?words` is the page of an option found so.
@@ -156,4 +155,5 @@ def _thousand(option: Option, text: str) -> int:
 
 
 def is_switch(option: Option) -> bool:
-    return isinstance(option.kind, Choice) and option.kind.values == BOOLS
+    """Tell whether a press turns the option."""
+    return option.kind == YES_NO

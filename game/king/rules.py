@@ -18,7 +18,7 @@ from game.king.rounds import (
     Row,
     prices,
 )
-from game.options import Choice, Contradiction, Option, RuleBook, SetOf
+from game.options import YES_NO, Choice, Contradiction, Option, RuleBook, SetOf, by_preset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 PRESETS = ("book", "eralash12", "mirror14", "short10", "long15")
 BOOK, ERALASH12, MIRROR14, SHORT10, LONG15 = PRESETS
-YES_NO = Choice((False, True))
 ROUNDS = SetOf(tuple(range(1, 16)))
 PACKS = {
     32: PACK_32,
@@ -135,11 +134,9 @@ ORDERS = {
 
 
 def _option(group: str, name: str, kind: Kind, *presets: Any) -> Option:
-    """One row of the table below; a single value stands for all five presets."""
-    values = presets * len(PRESETS) if len(presets) == 1 else presets
-    known = dict(zip(PRESETS, values, strict=True))
+    """One row of the table below."""
     reconstructed = RECONSTRUCTED.get(name, _by_round(name) if kind is ROUNDS else None)
-    return Option(name, kind, known, group, reconstructed=reconstructed)
+    return Option(name, kind, by_preset(PRESETS, presets), group, reconstructed=reconstructed)
 
 
 def _by_round(name: str) -> Callable[[Rules], tuple[int, ...]]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from game.cards import PACK_32
 from game.core import Game
-from game.options import Choice, Option, RuleBook, Whole
-from game.preferans.house_rules import BOOK, CONTRADICTIONS, LENINGRAD, RULES, SOCHI, YES_NO
+from game.options import YES_NO, Choice, Option, RuleBook, Whole
+from game.preferans.house_rules import BOOK, CONTRADICTIONS, LENINGRAD, RULES, SOCHI
 from game.preferans.rules import Rules
 from game.preferans.sheet import start
 

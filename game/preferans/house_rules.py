@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.options import ByLevel, Choice, Contradiction, Option, RuleBook, SetOf, Whole
+from game.options import (
+    YES_NO,
+    ByLevel,
+    Choice,
+    Contradiction,
+    Option,
+    RuleBook,
+    SetOf,
+    Whole,
+    by_preset,
+)
 from game.preferans.rules import Rules
 
 if TYPE_CHECKING:
     from game.options import Kind
 
 BOOK, SOCHI, LENINGRAD, ROSTOV = PRESETS = ("book", "sochi", "leningrad", "rostov")
-YES_NO = Choice((False, True))
 
 
 def _option(
     group: str, name: str, kind: Kind, *presets: Any, by_hand: tuple[int, ...] = ()
 ) -> Option:
-    """One row of the table below; a single value stands for all four presets."""
-    values = presets * len(PRESETS) if len(presets) == 1 else presets
-    return Option(name, kind, dict(zip(PRESETS, values, strict=True)), group, by_hand)
+    """One row of the tables below."""
+    return Option(name, kind, by_preset(PRESETS, presets), group, by_hand)
 
 
 def _match() -> tuple[Option, ...]:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from game.cards import PACK_32
 from game.core import BadSheet, Game
 from game.messages import Entry
-from game.options import LEVELS, ByLevel, Option, RuleBook, Whole
+from game.options import LEVELS, YES_NO, ByLevel, Option, RuleBook, Whole
 from game.phases import Step
 from game.preferans.classic import CLASSIC_RULES
 from game.preferans.contract import GAMES, MISERE
 from game.preferans.deal import PreferansDeal, layout_for_two
 from game.preferans.exchange import Exchange, take
-from game.preferans.house_rules import BOOK, YES_NO
+from game.preferans.house_rules import BOOK
 from game.preferans.outcomes import (
     ForMisereTricks,
     ForShort,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.options import Choice, Contradiction, Option, RuleBook, SetOf
+from game.options import YES_NO, Choice, Contradiction, Option, RuleBook, SetOf, by_preset
 from game.tricks import NATURAL
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.options import Kind
 
 BOOK, RUSSIAN, POLISH = PRESETS = ("book", "russian", "polish")
-YES_NO = Choice((False, True))
 CLASSIC: Mapping[str, int] = {rank: place for place, rank in enumerate("6789JQKTA")}
 REDEAL_HAND = ("four_nines", "three_nines", "hand_below_14")
 REDEAL_TALON = ("talon_below_5", "talon_two_nines")
@@ -79,9 +78,8 @@ class Rules:
 
 
 def _option(group: str, name: str, kind: Kind, *presets: Any, **more: Any) -> Option:
-    """One row of the tables below; a single value stands for all three presets."""
-    values = presets * len(PRESETS) if len(presets) == 1 else presets
-    return Option(name, kind, dict(zip(PRESETS, values, strict=True)), group, **more)
+    """One row of the tables below."""
+    return Option(name, kind, by_preset(PRESETS, presets), group, **more)
 
 
 def _unless_off(feature: str) -> Callable[[Any], bool]:
