@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from game.core import Game
     from game.options import Option
 
+NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 SEARCH = "?"
 """Stands before the words that have been looked for: `?words` lists what they find, and
 `name?words` is the page of an option found so.
@@ -119,9 +121,9 @@ def _changed(option: Option, kept: Any, operation: str) -> Any:
             _sign(option, operation, "=")
             return _number(option, operation[1:])
     level, _, number = operation.partition("=")
-    at = _index(option.name, level, LEVELS[-1] + 1) - LEVELS[0]
-    if at < 0:
+    if level not in map(str, LEVELS):
         raise BadRules("value", option.name, operation)
+    at = LEVELS.index(int(level))
     return (*kept[:at], _number(option, number), *kept[at + 1 :])
 
 
@@ -133,25 +135,17 @@ def _sign(option: Option, operation: str, signs: str) -> str:
 
 def _index(name: str, text: str, size: int) -> int:
     """The number a text says, below `size`, written as the menu writes it."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < size):
-        raise BadRules("value", name, text)
-    if str(int(text)) != text:
+    if NUMBER.fullmatch(text) is None or int(text) >= size:
         raise BadRules("value", name, text)
     return int(text)
 
 
 def _number(option: Option, text: str) -> int:
     assert isinstance(option.kind, Whole | ByLevel)
-    number = _index(option.name, text, 10_000) if len(text) < 4 else _thousand(option, text)
-    if not option.kind.least <= number <= option.kind.most:
-        raise BadRules("value", option.name, number)
-    return number
-
-
-def _thousand(option: Option, text: str) -> int:
-    if text != "1000":
+    number = _index(option.name, text, option.kind.most + 1)
+    if number < option.kind.least:
         raise BadRules("value", option.name, text)
-    return 1000
+    return number
 
 
 def is_switch(option: Option) -> bool:
