@@ -5,6 +5,10 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True)
@@ -20,7 +24,20 @@ class Button:
     style: str | None = None
 
 
-def pager(address: str, page: int, pages: int) -> tuple[tuple[Button, ...], ...]:
+Row = tuple[Button, ...]
+
+
+def in_rows(buttons: Sequence[Button], count: int) -> list[Row]:
+    """Return the buttons in rows of so many; the last one may be shorter."""
+    return [tuple(buttons[at : at + count]) for at in range(0, len(buttons), count)]
+
+
+def marked(label: str, *, is_chosen: bool) -> str:
+    """Return the label of a choice, with a mark on the one that holds."""
+    return f"● {label}" if is_chosen else label
+
+
+def pager(address: str, page: int, pages: int) -> tuple[Row, ...]:
     """Return the row that turns pages 1 … `pages`: a button sends `<address>:<page>`.
 
     No row where there is but one page.
@@ -43,7 +60,7 @@ class Screen:
     """
 
     text: str
-    rows: tuple[tuple[Button, ...], ...] = ()
+    rows: tuple[Row, ...] = ()
     number: int = 0
 
     @cached_property

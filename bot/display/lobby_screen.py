@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.lobby.drawing import LOT, Ways
-from bot.screen import Button, Screen
+from bot.screen import Button, Row, Screen, in_rows, marked
 from bot.texts import Names, Speech, bold, escaped, html
 from game.cards import Card
 from storage import FINAL
@@ -178,7 +178,7 @@ def _outlook(speech: Speech, state: Gathering, around: Around) -> str:
     return "\n".join(waits) or speech.html("lobby.ready")
 
 
-def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
+def _people(speech: Speech, lobby: Lobby, around: Around) -> list[Row]:
     state = lobby.gathering
     rows = _joining(speech, state, around)
     computers = []
@@ -191,31 +191,31 @@ def _people(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, 
     return rows
 
 
-def _joining(speech: Speech, state: Gathering, around: Around) -> list[tuple[Button, ...]]:
+def _joining(speech: Speech, state: Gathering, around: Around) -> list[Row]:
     """The way in, also for who sits already but cannot be written to."""
     if around.is_private or not (state.missing or around.silent):
         return []
     return [(Button(speech.text("lobby.button.join"), url=around.link),)]
 
 
-def _leaving(speech: Speech, lobby: Lobby) -> list[tuple[Button, ...]]:
+def _leaving(speech: Speech, lobby: Lobby) -> list[Row]:
     """The way out, where somebody stays."""
     if len(lobby.gathering.persons) < 2:
         return []
     return [(_button(speech, lobby, "leave"),)]
 
 
-def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, ...]]:
+def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[Row]:
     """Other games and numbers of players, where there are any."""
     state = lobby.gathering
-    rows: list[tuple[Button, ...]] = []
+    rows: list[Row] = []
     if len(around.games) > 1:
         games = [
             _choice(speech.text(f"game.{name}"), f"l:{lobby.id}:game:{name}", name == state.game)
             for name in around.games
         ]
         # Side by side on a phone no more than two names of games can be read.
-        rows += [tuple(games[at : at + 2]) for at in range(0, len(games), 2)]
+        rows += in_rows(games, 2)
     seats = around.games[state.game].seats
     if len(seats) > 1:
         numbers = [
@@ -230,7 +230,7 @@ def _kinds(speech: Speech, lobby: Lobby, around: Around) -> list[tuple[Button, .
     return rows
 
 
-def _end(speech: Speech, lobby: Lobby) -> tuple[Button, ...]:
+def _end(speech: Speech, lobby: Lobby) -> Row:
     leave = _button(speech, lobby, "leave"), _button(speech, lobby, "cancel")
     if lobby.gathering.missing:
         return leave
@@ -243,7 +243,7 @@ def _lesson(speech: Speech, around: Around) -> Button:
 
 
 def _choice(label: str, data: str, is_chosen: bool) -> Button:
-    return Button(f"● {label}" if is_chosen else label, data)
+    return Button(marked(label, is_chosen=is_chosen), data)
 
 
 def _button(

@@ -1,4 +1,4 @@
-"""House rules on a menu drawn from the rules themselves: one for all games."""
+"""The pages of the menu: presets and groups, a group of options, one option, what is found."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.menu.agreed import (
 )
 from bot.menu.choosing import SEARCH, is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
-from bot.screen import Button, Screen
+from bot.screen import Button, Row, Screen, in_rows, marked
 from bot.texts import Speech, bold, escaped
 from bot.texts.names import clean, isolated
 from game.options import LEVELS, ByLevel, Choice, SetOf, Whole
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from bot.menu.choosing import Chosen
     from game.options import Option
-
-Row = tuple[Button, ...]
 
 COMMON = (0, 5, 10, 20, 30, 50, 100)
 STEPS = (-10, -1, 1, 10)
@@ -74,7 +72,7 @@ class _Pages:
         presets = self._presets(preset)
         groups = dict.fromkeys(option.group for option in options)
         pages = [Button(self._text(f"group.{group}"), self._page(group)) for group in groups]
-        return Screen("\n".join(lines), (*_in_rows(presets, 2), *_in_rows(pages, 2)))
+        return Screen("\n".join(lines), (*in_rows(presets, 2), *in_rows(pages, 2)))
 
     def _presets(self, kept: str) -> list[Button]:
         """Those that so many players can choose, by their place among all."""
@@ -82,7 +80,8 @@ class _Pages:
         playable = book.playable(self.chosen.players)
         return [
             Button(
-                self._marked(self._text(f"preset.{name}"), name == kept), self._set("preset", at)
+                marked(self._text(f"preset.{name}"), is_chosen=name == kept),
+                self._set("preset", at),
             )
             for at, name in enumerate(book.presets)
             if name in playable
@@ -138,7 +137,7 @@ class _Pages:
     def _explained(self, option: Option, values: Sequence[Any], kept: Sequence[Any]) -> list[str]:
         lines = []
         for value in values:
-            name = self._marked(self._text(value_key(option, value)), value in kept)
+            name = marked(self._text(value_key(option, value)), is_chosen=value in kept)
             about = self._html(value_key(option, value) + ".about")
             lines.append(f"{bold(name)} — {about}")
         return lines
@@ -149,7 +148,7 @@ class _Pages:
             operation = str(at)
             if isinstance(option.kind, SetOf):
                 operation = ("-" if value in kept else "+") + operation
-            label = self._marked(self._text(value_key(option, value)), value in kept)
+            label = marked(self._text(value_key(option, value)), is_chosen=value in kept)
             rows.append((Button(label, self._set(option.name, operation)),))
         return rows
 
@@ -164,11 +163,13 @@ class _Pages:
             if kind.least <= kept + step <= kind.most
         ]
         common = [
-            Button(self._marked(str(number), number == kept), self._set(option.name, f"={number}"))
+            Button(
+                marked(str(number), is_chosen=number == kept), self._set(option.name, f"={number}")
+            )
             for number in COMMON
             if kind.least <= number <= kind.most
         ]
-        return [tuple(steps), *_in_rows(common, 4)]
+        return [tuple(steps), *in_rows(common, 4)]
 
     def _levels(self, option: Option, kept: tuple[int, ...]) -> list[Row]:
         rows: list[Row] = []
@@ -195,9 +196,6 @@ class _Pages:
     def _now(self, option: Option) -> str:
         return plain(self.speech, option, self.rules)
 
-    def _marked(self, label: str, is_kept: bool) -> str:
-        return f"● {label}" if is_kept else label
-
     def _text(self, key: str, **blanks: Any) -> str:
         return self.speech.text(key, **blanks)
 
@@ -212,7 +210,3 @@ class _Pages:
 
     def _back(self, page: str) -> Row:
         return (Button(self._text("menu.back"), self._page(page)),)
-
-
-def _in_rows(buttons: Sequence[Button], count: int) -> list[Row]:
-    return [tuple(buttons[at : at + count]) for at in range(0, len(buttons), count)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.menu.agreed import differing, heading, option_line
 from bot.menu.choosing import offered
 from bot.menu.searching import MOST_FOUND, found
-from bot.screen import Button, Screen, pager
+from bot.screen import Button, Screen, in_rows, pager
 from bot.texts import Speech, bold
 from bot.texts.names import clean, isolated
 
@@ -80,7 +80,7 @@ class _Pages:
     def _groups(self) -> Screen:
         groups = list(dict.fromkeys(option.group for option in offered(self.chosen)))
         buttons = [self._turn(f"group.{group}", group) for group in groups]
-        rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+        rows = in_rows(buttons, 2)
         text = f"{self._bold('menu.all')}\n{self.speech.html('menu.search')}"
         return Screen(text, (*rows, (self._turn("menu.agreed", "1"),)))
 

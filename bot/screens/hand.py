@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.screen import Button, Screen
+from bot.screen import Button, Row, Screen
 from bot.screens import lines
 from bot.screens.keyboard import Keyboard
 from bot.texts import Speech, bold, popup
@@ -37,7 +37,7 @@ def hand(view: View, lang: str, names: Names, address: tuple[int, int], page: st
     return Screen(text, rows or (*keyboard.rows(), _always(speech, view, address[0])))
 
 
-def _always(speech: Speech, view: View, table: int) -> tuple[Button, ...]:
+def _always(speech: Speech, view: View, table: int) -> Row:
     """What is there whatever the question: the score, and a way out while there is play (B17)."""
     score = Button(speech.text("button.score"), f"s:{table}")
     return (score, Button(speech.text("button.leave"), f"w:{table}")) if view.to_act else (score,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from bot.screen import Button
+from bot.screen import Button, Row, in_rows
 from bot.screens.lines import by_suit
 from bot.texts import capital
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.cards import Card
     from game.messages import Action
     from game.views import View
-
-Row = tuple[Button, ...]
 
 LONGEST_SUIT = 6
 """Cards of a suit in one row: on a phone more labels cannot be read."""
@@ -85,7 +83,7 @@ class Keyboard:
         """Return the buttons of a page of its own; () if there is none of that name now."""
         if page == "claim":
             claims = [option for option in self._words if option.word == "claim"]
-            rows = _in_rows([self._number_of(claim) for claim in claims], 6)
+            rows = in_rows([self._number_of(claim) for claim in claims], 6)
         elif page == "bid":
             rows = self._levelled(self._bids[:MOST_BIDS])
             if len(self._bids) > MOST_BIDS:
@@ -114,7 +112,7 @@ class Keyboard:
         rows: list[Row] = []
         for _, group in groupby(options, key=_level):
             buttons = [self._word(option) for option in group]
-            rows += _in_rows(buttons, _fitting(buttons))
+            rows += in_rows(buttons, _fitting(buttons))
         if len(more) > len(options):
             rows.append((self._more("bid"),))
         return rows
@@ -168,7 +166,3 @@ def _wrapped(buttons: list[Button]) -> list[Row]:
         return [tuple(buttons)]
     half = (len(buttons) + 1) // 2
     return [tuple(buttons[:half]), tuple(buttons[half:])]
-
-
-def _in_rows(buttons: Sequence[Button], count: int) -> list[Row]:
-    return [tuple(buttons[at : at + count]) for at in range(0, len(buttons), count)]
