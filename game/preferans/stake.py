@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from game.cards import Suit
@@ -49,8 +49,8 @@ class Declared:
 class Misere:
     """No trick for the declarer; no trump."""
 
+    trump: ClassVar[Suit | None] = None
     declarer: Seat
-    trump: Suit | None = None
     hand: bool = False
     partner: Seat | None = None
 
@@ -59,9 +59,9 @@ class Misere:
 class AllPass:
     """Everybody avoids tricks; the price of one, and the how-manieth it is in a row."""
 
+    trump: ClassVar[Suit | None] = None
     price: int
     streak: int
-    trump: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
