@@ -1,4 +1,4 @@
-"""A trick: who plays in it, what must be followed, who takes it."""
+"""Seats in their order, and a trick: who plays in it, what must be followed, who takes it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,17 @@ Seat = int
 
 NATURAL: Mapping[str, int] = {rank: place for place, rank in enumerate(RANKS)}
 SUITS = tuple(Suit)
+
+
+def from_left(dealer: Seat, players: int) -> tuple[Seat, ...]:
+    """Return all seats clockwise from the dealer's left; he comes last."""
+    return tuple((dealer + step) % players for step in range(1, players + 1))
+
+
+def after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the others of seats that go clockwise, from the one next to the given."""
+    at = seats.index(seat)
+    return seats[at + 1 :] + seats[:at]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +81,7 @@ class Trick:
 
     def led_by(self, seat: Seat) -> Trick:
         """Return the next, empty trick of the same hands, led by the given one."""
-        at = self.seats.index(seat)
-        return Trick(self.seats[at:] + self.seats[:at])
+        return Trick((seat, *after(self.seats, seat)))
 
 
 def sorted_hand(hand: Cards, strength: Mapping[str, int] = NATURAL) -> Cards:

@@ -16,6 +16,7 @@ from game.king.messages import (
     ShownLast,
     SweepBrings,
 )
+from game.tricks import from_left
 from game.views import Hand, View
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Layout:
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats, clockwise from the one next to the given."""
-        return tuple((seat + step) % self.players for step in range(1, self.players))
+        return from_left(seat, self.players)[:-1]
 
     def with_hands(self, hands: tuple[Cards, ...]) -> Layout:
         """The layout with other cards in the hands."""

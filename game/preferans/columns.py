@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.messages import Entry
 from game.numbers import exact
 from game.preferans.outcomes import ForHelp, ForHelping, ForPremium
+from game.tricks import from_left
 
 if TYPE_CHECKING:
     from game.messages import Message
@@ -146,10 +147,9 @@ class Columns:
         worth = Fraction(self.rules.pool_rate, self.rules.mountain_rate)
         self.write(seat, MOUNTAIN, -rest * worth, why)
 
-    def _others(self, seat: Seat) -> list[Seat]:
+    def _others(self, seat: Seat) -> tuple[Seat, ...]:
         """All others at the table, clockwise."""
-        seats = len(self.pool)
-        return [(seat + step) % seats for step in range(1, seats)]
+        return from_left(seat, len(self.pool))[:-1]
 
     def premiums(self) -> None:
         """Write what is agreed for half a pool and for a whole one, once each (readings 33)."""

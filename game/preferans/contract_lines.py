@@ -31,6 +31,7 @@ from game.preferans.outcomes import (
     Short,
 )
 from game.preferans.stake import Conceded, Declared, Misere
+from game.tricks import after
 
 if TYPE_CHECKING:
     from game.messages import Message
@@ -46,11 +47,6 @@ LOWEST = 6
 DUTY = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 REFUSALS = {"minus2": 2, "minus3": 3}
 FLAT = 10
-
-
-def _defenders(seats: tuple[Seat, ...], declarer: Seat) -> tuple[Seat, ...]:
-    at = seats.index(declarer)
-    return seats[at + 1 :] + seats[:at]
 
 
 def declared(
@@ -104,7 +100,7 @@ def _consolation(columns: Columns, stake: Declared, short: int, seats: tuple[Sea
     amount = short * (FLAT if rules.consolation == "flat10" else price)
     resting = columns.resting(seats) if rules.consolation_dealer else None
     others = () if resting is None else (resting,)
-    for seat in (*_defenders(seats, stake.declarer), *others):
+    for seat in (*after(seats, stake.declarer), *others):
         why = ForConsolation(stake.contract, short)
         columns.write(seat, WHISTS, amount, why, stake.declarer)
 
@@ -120,7 +116,7 @@ def _trick_whists(
     """
     rules = columns.rules
     price = rules.value(stake.contract.level) * rules.factor
-    defenders = _defenders(seats, stake.declarer)
+    defenders = after(seats, stake.declarer)
     if len(stake.whisters) != 1:
         for seat in defenders:
             why = ForTricks(stake.contract, tricks[seat])
@@ -194,7 +190,7 @@ def _talon(columns: Columns, stake: Declared | Conceded, seats: tuple[Seat, ...]
         return
     price = rules.value(stake.contract.level) * rules.factor
     amount = stake.units * (FLAT if rules.talon_whists == "flat10" else price)
-    writers = _defenders(seats, stake.declarer) if resting is None else (resting,)
+    writers = after(seats, stake.declarer) if resting is None else (resting,)
     why: Message = ForTalon(stake.units)
     if len(writers) == 2:
         why = InShare(why)

@@ -15,7 +15,7 @@ from game.preferans import auction, dummy
 from game.preferans.layout import Layout, look
 from game.preferans.messages import Discard, TakeBack
 from game.preferans.stake import Result
-from game.tricks import sorted_hand
+from game.tricks import from_left, sorted_hand
 
 if TYPE_CHECKING:
     from game.cards import Cards
@@ -54,7 +54,7 @@ def deal(rules: Rules, players: int, dealer: Seat, streak: int, pack: Cards) -> 
 
     S1; the place of the talon is preferans §1.3. The dealer of four gets no cards.
     """
-    seats = tuple((dealer + step) % players for step in range(1, players + 1))[:3]
+    seats = from_left(dealer, players)[:3]
     piles, talon = _piles(pack)
     hands: list[Cards] = [()] * players
     for seat, pile in zip(seats, piles, strict=True):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.preferans.messages import Dealer, Resting
+from game.tricks import after
 from game.views import Hand, View
 
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ class Layout:
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other hands in play, clockwise from the one next to the given."""
-        at = self.seats.index(seat)
-        return self.seats[at + 1 :] + self.seats[:at]
+        return after(self.seats, seat)
 
     def without(self, hand: Seat, card: Card) -> Layout:
         """The layout after the hand has parted with the card."""

@@ -15,6 +15,7 @@ from game.preferans.columns import Columns, marks_reached
 from game.preferans.deal import deal, deal_for_two
 from game.preferans.settle import is_exit, is_success, settle
 from game.preferans.stake import AllPass, Declared, GivenUp, Misere
+from game.tricks import from_left
 from game.views import Row
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ class PreferansSheet:
             [list(row) for row in self.whists],
             list(self.marks),
         )
-        seats = tuple((self.dealer + step) % self.players for step in range(1, self.players + 1))
-        outcome = settle(columns, self._credited(result), seats[:3])
+        seats = from_left(self.dealer, self.players)[:3]
+        outcome = settle(columns, self._credited(result), seats)
         sheet = replace(
             self._passed_on(result),
             deals=self.deals + 1,

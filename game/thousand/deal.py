@@ -14,7 +14,7 @@ from game.phases import PhasedDeal
 from game.thousand import auction
 from game.thousand.layout import Layout, Result, look
 from game.thousand.messages import Give, LayAway, TakeBack
-from game.tricks import sorted_hand
+from game.tricks import from_left, sorted_hand
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards
@@ -60,7 +60,7 @@ def deal(rules: Rules, players: int, dealer: Seat, score: Score, pack: Cards) ->
     After each of the first three rounds one card goes to the talon; of two players the last
     four cards make two talons. The dealer of four gets no cards (S3).
     """
-    seats = tuple((dealer + step) % players for step in range(1, players + 1))[:3]
+    seats = from_left(dealer, players)[:3]
     piles, talons = _dealt(pack) if len(seats) == 3 else _dealt_to_two(pack)
     hands: list[Cards] = [()] * players
     for seat, pile in zip(seats, piles, strict=True):

@@ -14,6 +14,7 @@ from game.thousand.messages import (
     OnBarrel,
     Resting,
 )
+from game.tricks import after
 from game.views import Hand, View
 
 if TYPE_CHECKING:
@@ -74,8 +75,7 @@ class Layout:
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats that play, clockwise from the one next to the given."""
-        at = self.seats.index(seat)
-        return self.seats[at + 1 :] + self.seats[:at]
+        return after(self.seats, seat)
 
     def with_hands(self, hands: tuple[Cards, ...]) -> Layout:
         """The layout with other cards in the hands."""
