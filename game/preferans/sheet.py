@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -50,12 +50,9 @@ class PreferansSheet:
     same_dealer: int = 0
     marks: tuple[int, ...] = ()
     deals: int = 0
-    over: bool = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "over", self._is_over())
-
-    def _is_over(self) -> bool:
+    @cached_property
+    def over(self) -> bool:
         """All pools full, or their sum (preferans §9.1, readings 5, 39)."""
         if self.rules.end == "sum":
             return sum(self.pool) >= self.players * self.rules.pool
