@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.messages import Agree, Decline
-from game.phases import Phase, Step
+from game.messages import Agree
+from game.phases import ANSWERS, Phase, Step
 from game.preferans.messages import HalvesAnswered, Invited
 from game.preferans.refusals import HalvesAsked
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.preferans.layout import Layout
     from game.tricks import Seat
     from game.views import View
-
-ANSWERS = (Agree(), Decline())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards import Card, pack
 from game.core import IllegalAction
 from game.messages import NotInHand, NotNow
-from game.phases import Finished, Phase, Step, with_role
+from game.phases import Finished, Phase, Step, with_role, without
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
 from game.thousand.layout import Layout, Result
@@ -236,7 +236,7 @@ def _may_redeal(layout: Layout) -> bool:
 def _parted(layout: Layout, card: Card) -> Layout:
     seat = layout.declarer
     assert seat is not None
-    return layout.holding(seat, tuple([held for held in layout.hands[seat] if held is not card]))
+    return layout.with_hands(without(layout.hands, seat, card))
 
 
 def _taken_back(layout: Layout, card: Card) -> Layout:
