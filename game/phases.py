@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.views import View
 
 
-class Dealt(Protocol):
+class AnyLayout(Protocol):
     """What a layout of any game holds: the hand of each seat, and who has dealt."""
 
     @property
@@ -26,7 +26,7 @@ class Dealt(Protocol):
     def hands(self) -> tuple[Cards, ...]: ...
 
 
-L = TypeVar("L", bound=Dealt)
+L = TypeVar("L", bound=AnyLayout)
 R = TypeVar("R")
 
 
