@@ -36,6 +36,7 @@ class Contract:
 
 MISERE = Contract(0)
 GAMES = tuple(Contract(level, strain) for level in (6, 7, 8, 9, 10) for strain in STRAINS)
+EIGHT_OF_SPADES = GAMES[10]
 
 
 @dataclass(frozen=True)

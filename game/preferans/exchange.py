@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core import IllegalAction
 from game.phases import Finished, Phase, Step, with_role
 from game.preferans import defence
-from game.preferans.contract import GAMES, MISERE
+from game.preferans.contract import EIGHT_OF_SPADES, GAMES, MISERE
 from game.preferans.halves import Invitation
 from game.preferans.messages import (
     Declarer,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 HALVES = Halves()
 NAMES = {contract: Name(contract) for contract in (*GAMES, MISERE)}
 REFUSE = Refuse()
-EIGHT_OF_SPADES = GAMES[10]
 
 
 @dataclass(frozen=True, slots=True)

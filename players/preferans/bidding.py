@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Suit
 from game.messages import Pass
-from game.preferans.contract import GAMES, STRAINS, Contract
+from game.preferans.contract import EIGHT_OF_SPADES, STRAINS, Contract
 from game.preferans.messages import Bid, Here, LowestBid, Standing
 from players.preferans.evaluation import by_strain, misere_danger
 from players.preferans.hand_table import worth
@@ -25,7 +25,6 @@ DARING = 0.8  # tricks that are hoped for where the auction starts higher
 # some thousands of hands to the end with a bid and with a pass.
 FIRST_WORD = {6: 4.0, 7: 4.7, 8: 5.4}
 SAFE = 0.3  # danger of a misère that is bid, before the talon: about three in four are made
-EIGHT_OF_SPADES = GAMES[10]
 
 
 def choose_word(view: View) -> Action:

@@ -8,14 +8,12 @@ from game.cards import Suit
 from game.messages import Agree, Claim, Decline
 from game.phases import Claimed
 from game.preferans.contract import MISERE
-from game.preferans.messages import Playing
 from players.preferans.ducking import danger
 from players.preferans.holdings import FULL, from_the_top, holdings
-from players.preferans.knowledge import gone
+from players.preferans.knowledge import gone, stake
 
 if TYPE_CHECKING:
     from game.messages import Action
-    from game.preferans.contract import Contract
     from game.tricks import Seat
     from game.views import View
     from players.preferans.holdings import Holdings
@@ -28,7 +26,7 @@ def choose_reply(view: View) -> Action:
 
 
 def _is_fair(view: View, claimed: Claimed) -> bool:
-    declarer, contract = _stake(view)
+    declarer, contract = stake(view)
     if contract is None:
         return claimed.tricks == claimed.left  # who claims all of an all-pass takes all the harm
     if contract == MISERE:
@@ -74,7 +72,7 @@ def sure_tricks(view: View, seat: Seat) -> int:
 def own_claim(view: View) -> Action | None:
     """Return the claim of all that is left if it is certain and was not declined before."""
     claims = [option for option in view.options if isinstance(option, Claim)]
-    declarer, contract = _stake(view)
+    declarer, contract = stake(view)
     if not claims or contract in (None, MISERE) or declarer is None or view.seat != declarer:
         return None
     if any(isinstance(action, Claim) for seat, action in view.history if seat == view.seat):
@@ -83,10 +81,3 @@ def own_claim(view: View) -> Action | None:
     if left < 2 or sure_tricks(view, declarer) < left:
         return None
     return next((claim for claim in claims if claim.tricks == left), None)
-
-
-def _stake(view: View) -> tuple[Seat | None, Contract | None]:
-    for fact in view.facts:
-        if isinstance(fact, Playing):
-            return fact.seat, fact.contract
-    return None, None

@@ -17,7 +17,6 @@ FULL: Holding = 255
 BIT = {rank: 1 << place for place, rank in enumerate(RANKS)}
 ACE, KING, QUEEN, JACK = (BIT[rank] for rank in "AKQJ")
 BIT_OF = {card: BIT[card.rank] for card in PACK_32}
-CARD_OF = {(card.suit, BIT[card.rank]): card for card in PACK_32}
 
 
 def holdings(cards: Iterable[Card]) -> Holdings:

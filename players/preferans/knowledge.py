@@ -92,7 +92,7 @@ class Knowledge:
 
     def chance_of_void(self, hand: Seat, suit: Suit) -> float:
         """Return the chance that the hand has no card of the suit."""
-        return 1.0 - self.chance_of_any(hand, suit, 255)
+        return 1.0 - self.chance_of_any(hand, suit, FULL)
 
     def beaten(self, hand: Seat, card: Card) -> float:
         """Return the chance that a later hand can beat the card in this trick."""
@@ -101,7 +101,7 @@ class Knowledge:
             higher = self.chance_of_any(hand, led, above(BIT_OF[card]))
             if self.trump in (None, led):
                 return higher
-            ruffed = self.chance_of_void(hand, led) * self._trumps(hand, 255)
+            ruffed = self.chance_of_void(hand, led) * self._trumps(hand, FULL)
             return higher + ruffed * (1.0 - higher)
         if card.suit is not self.trump:
             return 1.0
@@ -141,7 +141,7 @@ def know(view: View) -> Knowledge:
     trick = view.trick
     assert trick is not None
     hand = trick.turn
-    declarer, contract = _stake(view)
+    declarer, contract = stake(view)
     played = tuple(tricks(view))
     unseen = _unseen(view)
     lacks = voids.shown(range(len(view.hands)), ((each, view.trump) for each in played))
@@ -173,7 +173,8 @@ def know(view: View) -> Knowledge:
     )
 
 
-def _stake(view: View) -> tuple[Seat | None, Contract | None]:
+def stake(view: View) -> tuple[Seat | None, Contract | None]:
+    """Return the declarer and his contract, if one is played."""
     for fact in view.facts:
         if isinstance(fact, Playing):
             return fact.seat, fact.contract
