@@ -113,13 +113,21 @@ def _question(speech: Speech, view: View) -> str:
         if speech.has(f"ask.{option.word}"):
             target = _target(option)
             seat = "" if target is None else speech.seat(target)
-            return speech.text(f"ask.{option.word}", seat=seat)
+            return speech.text(f"ask.{option.word}", seat=seat, left=_too_many(view))
     stage = f"ask.{view.stage}"
     return speech.text(stage if speech.has(stage) else "ask.other")
+
+
+def _too_many(view: View) -> int:
+    """How many cards the view's seat has to part with: so many it holds above any other."""
+    own, *others = sorted((hand.size for hand in view.hands), reverse=True)
+    return own - max(others)
 
 
 def _play(speech: Speech, view: View) -> str:
     assert view.trick is not None
     if view.control.count(view.seat) > 1:
+        if view.trick.turn == view.seat:
+            return speech.text("ask.play_own")
         return speech.text("ask.play_hand", hand=speech.seat(view.trick.turn))
     return speech.text("ask.play")

@@ -18,6 +18,7 @@ class BidMade(Message):
     seat: Seat
     bid: int
     points: int
+    is_dark: bool
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class BidFailed(Message):
     seat: Seat
     bid: int
     points: int
+    is_dark: bool
 
 
 @dataclass(frozen=True)

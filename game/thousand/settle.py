@@ -102,7 +102,8 @@ def _played(columns: Columns, layout: Layout, result: Result) -> Message:
     for seat in layout.defenders:
         _write_taken(columns, layout, seat, (result.raw[seat], result.bonus[seat]))
     _write_talon(columns, layout)
-    return BidMade(declarer, bid, total) if is_made else BidFailed(declarer, bid, total)
+    outcome = BidMade if is_made else BidFailed
+    return outcome(declarer, bid, total, layout.dark)
 
 
 def _write_game(columns: Columns, layout: Layout, seat: Seat, *, is_made: bool) -> None:

@@ -71,8 +71,8 @@ TEXTS: dict[str, str] = {
     "say.no_table": "Nobody plays here now. Set up a table: /play",
     "say.no_seat": "No seat is taken at any table.",
     "say.hello": (
-        "Pulka is preferans, thousand and king in a chat. Set up a table in a group: /play. "
-        "Help: /help"
+        "Pulka is preferans, thousand and king in a chat. "
+        "With friends: /play in a group; with computers: /play right here. Help: /help"
     ),
     "say.hello_group": "Pulka deals cards in this chat. Set up a table: /play",
     "say.welcome_back": "Ready: the cards will come here.",

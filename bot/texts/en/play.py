@@ -46,14 +46,15 @@ TEXTS: dict[str, str] = {
     "turn.other": "Waiting for: {seats}",
     # The hand.
     "ask.auction": "Bid or pass?",
-    "ask.discard": "Put two cards away",
+    "ask.discard": "Put {left} {left:card|cards} away",
     "ask.name": "Name the contract",
     "ask.invitation": "Play in halves with the declarer?"
     " Made: half of the points, failed: half of the fine.",
     "ask.defence": "Answer the contract",
     "ask.play": "Your turn",
+    "ask.play_own": "Your turn, your own hand",
     "ask.play_hand": "Your turn, hand: {hand}",
-    "ask.claim": "Agree?",
+    "ask.claim": "Yes: write it so. No: play on",
     "ask.other": "Your turn",
     "page.bid": "All bids",
     "page.higher": "The highest bids",

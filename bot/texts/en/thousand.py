@@ -74,8 +74,14 @@ TEXTS: dict[str, str] = of_game(
         "TrickBeforeMarriage": "A marriage counts only after the first own trick.",
         "NoMarriage": "The other half is missing: {card}.",
         # Outcomes.
-        "BidMade": "{seat} plays for {bid}: made, with {points} {points:point|points}.",
-        "BidFailed": "{seat} plays for {bid}: failed, with {points} {points:point|points}.",
+        "BidMade": (
+            "{seat} plays for {bid}{is_dark: in the dark|}: made, "
+            "with {points} {points:point|points}."
+        ),
+        "BidFailed": (
+            "{seat} plays for {bid}{is_dark: in the dark|}: failed, "
+            "with {points} {points:point|points}."
+        ),
         "GivenBack": "{seat} gives up at {bid}.",
         "NobodyBid": "All pass, nothing is written.",
         "DealtAgain": "The cards are dealt again: {seat}.",
@@ -106,7 +112,7 @@ TEXTS: dict[str, str] = of_game(
         "turn.exchange": "Talon and bid: {seats}",
         "ask.look": "Look at the cards, or play in the dark?",
         "ask.talon": "Which talon?",
-        "ask.layaway": "Time to lay cards away",
+        "ask.layaway": "Lay {left} {left:card|cards} away",
         "ask.give": "Which card to give: {seat}?",
         "ask.keep": "Play, raise or give up?",
         "row.bolts": "Bolts",

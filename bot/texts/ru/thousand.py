@@ -74,9 +74,13 @@ TEXTS: dict[str, str] = of_game(
         "TrickBeforeMarriage": "Марьяж объявляют только после первой взятки.",
         "NoMarriage": "Пары к этой карте нет: {card}.",
         # Outcomes.
-        "BidMade": "{seat} играет на {bid}: сыграно, набрано {points} {points:очко|очка|очков}.",
+        "BidMade": (
+            "{seat} играет на {bid}{is_dark: втёмную|}: сыграно, "
+            "набрано {points} {points:очко|очка|очков}."
+        ),
         "BidFailed": (
-            "{seat} играет на {bid}: не хватило, набрано {points} {points:очко|очка|очков}."
+            "{seat} играет на {bid}{is_dark: втёмную|}: не хватило, "
+            "набрано {points} {points:очко|очка|очков}."
         ),
         "GivenBack": "{seat}: роспись на {bid}.",
         "NobodyBid": "Все пасуют, запись не меняется.",
@@ -105,7 +109,7 @@ TEXTS: dict[str, str] = of_game(
         "turn.exchange": "Прикуп и заказ: {seats}",
         "ask.look": "Посмотреть карты или играть втёмную?",
         "ask.talon": "Какой прикуп взять?",
-        "ask.layaway": "Пора снести карты",
+        "ask.layaway": "Пора снести {left} {left:карту|карты|карт}",
         "ask.give": "Какую карту отдать: {seat}?",
         "ask.keep": "Играть, поднять или отказаться?",
         "row.bolts": "Болты",

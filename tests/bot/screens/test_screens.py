@@ -158,7 +158,7 @@ def test_both_hands_of_a_whister_are_told_apart() -> None:
     assert [len(row) for row in _keys(screen)] == [1, 1, 1, 1, 1]
     assert buttons(screen)[0].data == "c:5"
     assert "Анна: " not in plain(screen)
-    assert plain(screen).endswith("Пора ходить, рука: <b>Бо & ко")
+    assert plain(screen).endswith("Пора ходить, своя рука")
 
 
 def test_the_group_reads_which_of_his_hands_a_player_is_to_move() -> None:
@@ -193,7 +193,7 @@ def test_cards_are_put_away_and_taken_back_by_a_tap() -> None:
     assert pressed["9♣"] == "a:5:9:discard 9C"
     assert pressed["Вернуть 7♣"] == "a:5:9:takeback 7C"
     assert "В сносе: 7♣" in plain(screen)
-    assert plain(screen).endswith("Пора снести две карты")
+    assert plain(screen).endswith("Пора снести 1 карту")
 
 
 def test_of_a_gift_it_is_said_to_whom_a_tap_gives_it_and_to_whom_it_has_gone() -> None:

@@ -20,7 +20,7 @@ from game.thousand.worth import credit
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.messages import Entry
+    from game.messages import Entry, Message
     from game.thousand.rules import Rules
     from game.tricks import Seat
 
@@ -126,12 +126,23 @@ def settled(table: Match, end: End) -> Match:
 
 def written(table: Match, end: End) -> list[str]:
     """Return what a deal that ended so writes: `1 120 forbid 120`."""
+    _, entries = _told(table, end)
+    return [_line(entry) for entry in entries]
+
+
+def outcome(table: Match, end: End) -> str:
+    """Return how a deal that ended so is told: `bidmade 1 120 120 False`."""
+    said, _ = _told(table, end)
+    return str(said)
+
+
+def _told(table: Match, end: End) -> tuple[Message, tuple[Entry, ...]]:
     before = sheet(table)
     deal = before.deal(THOUSAND.pack)
     layout = replace(deal.layout, declarer=end.declarer, bid=end.bid, dark=end.dark, credit=0)
     result = Result(end.outcome, end.declarer, end.tricks, end.raw, end.bonus)
-    _, (_, _, entries) = before.add(ThousandDeal(layout, Finished(result)))
-    return [_line(entry) for entry in entries]
+    _, (said, _, entries) = before.add(ThousandDeal(layout, Finished(result)))
+    return said, entries
 
 
 def _line(entry: Entry) -> str:

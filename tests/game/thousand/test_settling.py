@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.cards import cards
-from tests.game.thousand.table import End, match, points, settled, sheet, written
+from tests.game.thousand.table import End, match, outcome, points, settled, sheet, written
 
 T5 = cards("AS JD 9C")
 
@@ -291,3 +291,10 @@ def test_what_does_not_count_is_told_too() -> None:
         "2 0 fornothing 45",
         "3 20 forcards 15 True False",
     ]
+
+
+def test_the_outcome_says_whether_the_game_was_in_the_dark() -> None:
+    """Thousand §1.9."""
+    assert outcome(match(), End(120, (0, 120, 0, 0), dark=True)) == "bidmade 1 120 120 True"
+    assert outcome(match(), End(120, (0, 119, 1, 0), dark=True)) == "bidfailed 1 120 119 True"
+    assert outcome(match(), End(120, (0, 120, 0, 0))) == "bidmade 1 120 120 False"
