@@ -121,7 +121,7 @@ class Delivery:
         if row is None:
             await self._begin(slot, screen, attempt)
         elif mark.is_fresh:
-            old = doomed(slot, row, is_kept=mark.is_kept)
+            old = doomed(slot, row)
             attempt.replaced.append(Slot.of(old))
             await self._begin(slot, screen, attempt, old)
         elif mark.is_doubted and self._sure.get(slot) != screen.hash:
@@ -160,7 +160,7 @@ class Delivery:
             return None
         if row.is_uncertain:
             return None
-        double = doomed(slot, replace(row, message=message), is_kept=False)
+        double = doomed(slot, replace(row, message=message))
         await self._messages.put(double)
         return Slot.of(double)
 
@@ -209,9 +209,7 @@ class Delivery:
         if row is None:
             return
         message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
-        if message is not None and slot.is_kept:
-            await self._removal.has_disarmed(row.place.chat, message, attempt)
-        elif message is not None:
+        if message is not None:
             await self._removal.take_away(row.place.chat, message, attempt)
         await self._messages.forget(slot.table, slot.name)
 
@@ -276,10 +274,10 @@ class Delivery:
         return message
 
 
-def doomed(slot: Slot, row: Message, *, is_kept: bool) -> Message:
+def doomed(slot: Slot, row: Message) -> Message:
     """The row under which the message of a slot waits to be taken away."""
     assert row.message is not None
-    old = slot.replaced(row.message, is_kept=is_kept)
+    old = slot.replaced(row.message)
     # A number below all others: after a crash it is among those that are behind.
     return replace(row, slot=old.name, place=old.place, number=OVERDUE)
 

@@ -20,7 +20,7 @@ class Mark:
     """That a slot is out of date, and how to bring it up to date.
 
     `is_urgent`: somebody waits for it; `is_echo`: who has just tapped does. `is_fresh`: by a
-    new message, since edits make no sound; the old one stays without buttons if `is_kept`.
+    new message, since edits make no sound.
     `is_last`: the message will change no more and its buttons do nothing, so it goes before all
     else, at the pace of a new one. `is_doubted`: it may show something else than was noted, so it
     is edited even if nothing has changed.
@@ -28,7 +28,6 @@ class Mark:
 
     is_urgent: bool = False
     is_fresh: bool = False
-    is_kept: bool = False
     is_last: bool = False
     is_doubted: bool = False
     is_echo: bool = False
@@ -48,7 +47,6 @@ class Mark:
         return Mark(
             self.is_urgent or other.is_urgent,
             self.is_fresh or other.is_fresh,
-            self.is_kept or other.is_kept,
             self.is_last or other.is_last,
             self.is_doubted or other.is_doubted,
             self.is_echo or other.is_echo,

@@ -83,12 +83,9 @@ class Outbox:
         """Show who has tapped what has come of it, before all that others wait for."""
         self._put(Job(slot, Mark(is_urgent=True, is_echo=True)))
 
-    def resend(self, slot: Slot, *, is_kept: bool = False) -> None:
-        """Show the slot in a new message, which makes a sound; the old one is deleted.
-
-        With `is_kept` the old one stays in the chat without its buttons.
-        """
-        self._put(Job(slot, Mark(is_urgent=True, is_fresh=True, is_kept=is_kept)))
+    def resend(self, slot: Slot) -> None:
+        """Show the slot in a new message, which makes a sound; the old one is deleted."""
+        self._put(Job(slot, Mark(is_urgent=True, is_fresh=True)))
 
     def say(self, place: Place, screen: Screen) -> None:
         """Send a message once."""

@@ -100,19 +100,6 @@ async def test_sent_anew_the_old_message_is_deleted(postroom: Postroom) -> None:
     assert [row.slot for row in await postroom.messages.all()] == ["hand"]
 
 
-async def test_sent_anew_the_old_message_may_stay_without_buttons(postroom: Postroom) -> None:
-    """B30: the old message is disarmed."""
-    table, _ = await postroom.opened()
-    postroom.screens["table"] = Screen("deal 1", ((Button("A", data="a:1:1:x"),),))
-    postroom.outbox.mark(table)
-    await postroom.run()
-    postroom.screens["table"] = Screen("deal 2", ((Button("B", data="a:1:2:x"),),))
-    postroom.outbox.resend(table, is_kept=True)
-    await postroom.run()
-    bots = [one for one in postroom.group.messages if one.sender.is_bot]
-    assert [(one.text, one.labels) for one in bots] == [("deal 1", ()), ("deal 2", ("B",))]
-
-
 async def test_a_message_deleted_by_somebody_is_sent_again(postroom: Postroom) -> None:
     """B100: a new one takes its place and the old id is forgotten."""
     _, hand = await postroom.opened()
