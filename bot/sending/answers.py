@@ -17,18 +17,16 @@ class Answers:
         self._sender = sender
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def give(
-        self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
-    ) -> None:
+    def give(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap with nothing, a line that passes, or a box (`alert`)."""
-        task = asyncio.create_task(self._give(query, text, alert, url))
+        task = asyncio.create_task(self._give(query, text, alert))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _give(self, query: str, text: str | None, alert: bool, url: str | None) -> None:
+    async def _give(self, query: str, text: str | None, alert: bool) -> None:
         for _ in range(TRIES):
             try:
-                await self._sender.answer(query, text, alert=alert, url=url)
+                await self._sender.answer(query, text, alert=alert)
             except (Unsent, Unsure):
                 continue
             except Fault as fault:

@@ -102,11 +102,9 @@ class Outbox:
         """
         self._put(Job(Turn(Place(chat), message, screen)))
 
-    def answer(
-        self, query: str, text: str | None = None, *, alert: bool = False, url: str | None = None
-    ) -> None:
+    def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap at once: with nothing, a line that passes, or a box (`alert`)."""
-        self._answers.give(query, text, alert=alert, url=url)
+        self._answers.give(query, text, alert=alert)
 
     def heard(self, chat: int, message: int) -> None:
         """Somebody else's message came in; its id helps to find messages of unknown fate."""

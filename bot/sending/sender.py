@@ -132,7 +132,7 @@ class Sender:
             return True
         return False
 
-    async def answer(self, query: str, text: str | None, *, alert: bool, url: str | None) -> None:
+    async def answer(self, query: str, text: str | None, *, alert: bool) -> None:
         """Answer a tap; one that has waited too long is a success."""
         with faults():
             await self._call(
@@ -140,7 +140,6 @@ class Sender:
                 callback_query_id=query,
                 text=text,
                 show_alert=alert,
-                url=url,
             )
 
     async def _call(self, method: str, **values: object) -> Any:
