@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from playground.accounts import BotAccount, Json, Member, User
 from playground.clock import Clock, RealClock
-from playground.entities import MENTION, Entity, with_found
+from playground.entities import Entity, with_found
 from playground.faults import Faults
 from playground.files import Files
 from playground.limits import Flood, UploadSpacing
+from playground.links import person_of
 from playground.markup import oddities
 from playground.moments import Act, Moments
 from playground.privacy import may_read
@@ -270,10 +271,10 @@ class Core:
 
     def _mention(self, entity: Entity) -> Entity | None:
         """A link to a person as a mention, None where nobody is known; else the entity itself."""
-        number = MENTION.fullmatch(entity.url or "")
+        number = person_of(entity.url or "")
         if number is None:
             return entity
-        user = self.users.get(int(number[1]))
+        user = self.users.get(number)
         if user is None:
             return None
         return Entity("text_mention", entity.offset, entity.length, user=user.as_json())

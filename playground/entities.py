@@ -12,8 +12,6 @@ _FOUND = (
     ("cashtag", re.compile(r"(?<![\w$])\$[A-Z]{1,8}(?![\w$])")),
 )
 _SIGNS = "/@#$"
-MENTION = re.compile(r"tg://user\?id=([0-9]{1,18})")
-"""A link to a person."""
 _CLOSED = {"pre", "code", "text_link", "text_mention"}
 _RANKS = ("blockquote", "expandable_blockquote", "pre", "code", "text_link", "text_mention")
 _LATE_RANKS = ("bold", "italic", "underline", "strikethrough", "spoiler", "custom_emoji")

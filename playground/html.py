@@ -2,14 +2,16 @@
 
 import re
 from dataclasses import dataclass, field, replace
-from urllib.parse import urlsplit, urlunsplit
 
 from playground.entities import Entity, in_order, units
 from playground.errors import ApiError, bad
+from playground.links import address
+from playground.references import read_reference, without_references
 
 _SPACE = frozenset(" \t\r\n\v\0")
-_NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
-_APP_SCHEMES = ("tg://", "ton://")
+_NAME_STOPS = "=>/\"'"
+_EMOJI_NUMBER = re.compile("-?[0-9]{0,18}[1-9][0-9]{0,18}")
+_TOKEN = re.compile("[A-Za-z0-9.-]*")
 _PLAIN = re.compile("[^&<]+")
 """Characters that stand for themselves."""
 _TYPES = {
@@ -86,7 +88,8 @@ def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
     while reader.at < len(source):
         char = reader.char()
         if char == "&":
-            _read_reference(reader)
+            char, reader.at = read_reference(source, reader.at)
+            reader.put(char)
         elif char != "<":
             plain = _PLAIN.match(source, reader.at)
             assert plain is not None
@@ -105,37 +108,11 @@ def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
     return "".join(reader.text), in_order(tuple(entities))
 
 
-def _read_reference(reader: _Reader) -> None:
-    """`&lt;`, `&#955;`, `&#x3bb;`; anything else is an ampersand."""
-    end = reader.at + 1
-    while end < len(reader.source) and (reader.source[end].isalnum() or reader.source[end] == "#"):
-        end += 1
-    name = reader.source[reader.at + 1 : end]
-    char = _NAMED.get(name) or _numbered(name)
-    if char is None:
-        reader.put("&")
-        reader.at += 1
-        return
-    reader.put(char)
-    reader.at = end + (reader.source[end : end + 1] == ";")
-
-
-def _numbered(name: str) -> str | None:
-    base, digits = (16, name[2:]) if name.startswith("#x") else (10, name[1:])
-    try:
-        code = int(digits, base)
-    except ValueError:
-        return None
-    is_character = name.startswith("#") and 0 < code < 0x10FFFF and not 0xD800 <= code < 0xE000
-    return chr(code) if is_character else None
-
-
 def _read_start(reader: _Reader) -> None:
     begin = reader.at
     reader.at += 1
-    tag = reader.word(">").lower()
-    if reader.at >= len(reader.source):
-        raise _fault(reader, "Unclosed start tag", begin)
+    tag = _lowered(reader.word(">"))
+    _expect_more(reader, "Unclosed start tag", begin)
     if tag not in _TYPES:
         raise _fault(reader, f'Unsupported start tag "{tag}"', begin)
     argument = ""
@@ -151,40 +128,47 @@ def _read_start(reader: _Reader) -> None:
 
 
 def _read_attribute(reader: _Reader, tag: str, begin: int) -> tuple[str, str]:
-    name = reader.word("=>").lower()
-    if not name and reader.at < len(reader.source):
+    """An attribute's name and its value, which may be missing."""
+    name = reader.word(_NAME_STOPS)
+    if not name:
         raise _fault(reader, f'Empty attribute name in the tag "{tag}"', begin)
     reader.skip()
+    _expect_more(reader, f'Unclosed start tag "{tag}"', begin)
     if reader.char() != "=":
-        if tag == "blockquote" and name == "expandable":
-            return name, name
-        if reader.at >= len(reader.source):
-            raise _fault(reader, "Unclosed start tag", begin)
-        declared = f'Expected equal sign in declaration of an attribute of the tag "{tag}"'
-        raise _fault(reader, declared, begin)
+        return name, ""
     reader.at += 1
     reader.skip()
-    quote = reader.char()
-    if quote not in "\"'":
-        return name, reader.word(">").lower()
-    end = reader.source.find(quote, reader.at + 1)
-    if end < 0:
-        raise _fault(reader, "Unclosed start tag", begin)
-    value, _ = parse_references(reader.source[reader.at + 1 : end])
-    reader.at = end + 1
+    _expect_more(reader, f'Unclosed start tag "{tag}"', begin)
+    value = _read_quoted(reader) if reader.char() in "\"'" else _read_token(reader)
+    _expect_more(reader, "Unclosed start tag", begin)
     return name, value
 
 
-def parse_references(source: str) -> tuple[str, int]:
-    """A text whose `&…;` are read and whose `<` are plain; and its length in UTF-16 units."""
-    reader = _Reader(source)
-    while reader.at < len(source):
-        if reader.char() == "&":
-            _read_reference(reader)
-        else:
-            reader.put(reader.char())
-            reader.at += 1
-    return "".join(reader.text), reader.offset
+def _expect_more(reader: _Reader, text: str, begin: int) -> None:
+    if reader.at >= len(reader.source):
+        raise _fault(reader, text, begin)
+
+
+def _read_quoted(reader: _Reader) -> str:
+    start = reader.at + 1
+    end = reader.source.find(reader.char(), start)
+    reader.at = len(reader.source) if end < 0 else end + 1
+    return without_references(reader.source[start:end])
+
+
+def _read_token(reader: _Reader) -> str:
+    start = reader.at
+    token = _TOKEN.match(reader.source, start)
+    assert token is not None
+    reader.at = token.end()
+    if reader.char() not in _SPACE and reader.char() != ">":
+        raise _fault(reader, "Unexpected end of name token", start)
+    return token[0].lower()
+
+
+def _lowered(text: str) -> str:
+    """Small letters for the capital ones of ASCII alone."""
+    return re.sub("[A-Z]+", lambda found: found[0].lower(), text)
 
 
 def _argument(tag: str, name: str, value: str) -> str:
@@ -203,7 +187,7 @@ def _read_end(reader: _Reader) -> None:
     if not reader.opened:
         raise _fault(reader, "Unexpected end tag", begin)
     reader.at += 2
-    tag = reader.word(">").lower()
+    tag = _lowered(reader.word(">"))
     reader.skip()
     if reader.char() != ">":
         raise _fault(reader, "Unclosed end tag", begin)
@@ -231,9 +215,11 @@ def _close(reader: _Reader, opened: _Open) -> None:
                 return
             entity = Entity(kind, opened.offset, length, url=url)
         case "custom_emoji":
+            if not _EMOJI_NUMBER.fullmatch(opened.argument):
+                raise bad("can't parse entities: Invalid custom emoji identifier specified")
             entity = Entity(kind, opened.offset, length, custom_emoji_id=opened.argument)
-        case "code" if opened.argument:
-            entity = Entity(kind, opened.offset, length, language=opened.argument)
+        case "code":
+            entity = _code(reader, replace(entity, language=opened.argument or None))
         case "pre":
             entity = _preformatted(reader, entity)
         case "blockquote" if opened.argument:
@@ -241,25 +227,27 @@ def _close(reader: _Reader, opened: _Open) -> None:
     reader.entities.append(entity)
 
 
-def address(url: str) -> str | None:
-    """A link as the server writes it, with a scheme and a path; None for what is no link."""
-    if url.lower().startswith(_APP_SCHEMES):
-        return url
-    try:
-        parts = urlsplit(url if "://" in url else f"http://{url}")
-    except ValueError:
-        return None
-    is_web = parts.scheme in ("http", "https") and "." in parts.netloc
-    if not is_web or any(char.isspace() for char in url):
-        return None
-    return urlunsplit(parts._replace(netloc=parts.netloc.lower(), path=parts.path or "/"))
-
-
 def _preformatted(reader: _Reader, entity: Entity) -> Entity:
     """`<pre><code class="language-x">` is one entity with a language."""
-    inner = reader.entities[-1] if reader.entities else None
-    same = inner is not None and (inner.offset, inner.length) == (entity.offset, entity.length)
-    if inner is None or inner.type != "code" or not same:
+    inner = _same_span(reader, entity, "code")
+    if inner is None:
         return entity
     reader.entities.pop()
-    return Entity("pre", entity.offset, entity.length, language=inner.language)
+    return replace(entity, language=inner.language)
+
+
+def _code(reader: _Reader, entity: Entity) -> Entity:
+    """So is `<code class="language-x"><pre>`."""
+    inner = _same_span(reader, entity, "pre")
+    if inner is None or inner.language or not entity.language:
+        return entity
+    reader.entities.pop()
+    return replace(entity, type="pre")
+
+
+def _same_span(reader: _Reader, entity: Entity, kind: str) -> Entity | None:
+    """The entity that ended just before, if it is of a kind and over the same text."""
+    last = reader.entities[-1] if reader.entities else None
+    if last is None or last.type != kind:
+        return None
+    return last if (last.offset, last.length) == (entity.offset, entity.length) else None

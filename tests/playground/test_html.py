@@ -39,6 +39,13 @@ def read(source: str) -> tuple[str, list[Plain]]:
         ("&#9824;&#x2665;", "♠♥", []),
         ("&lt ж", "< ж", []),
         ("&nbsp; & &#0; &#zz;", "&nbsp; & &#0; &#zz;", []),
+        ("&ltж &lt5 &ampx", "<ж <5 &ampx", []),
+        ("&#65abc&#x41g", "AabcAg", []),
+        ("&#0000065; &#00000065;", "A &#00000065;", []),
+        ("<b aba>x</b>", "x", [("bold", 0, 1)]),
+        ("<b x='1'y=\"2\" z>x</b>", "x", [("bold", 0, 1)]),
+        ("<b x = 190azAz-. >x</b>", "x", [("bold", 0, 1)]),
+        ("<blockquote expandable=''>a</blockquote>", "a", [("expandable_blockquote", 0, 1)]),
         ("a > b", "a > b", []),
         ("<b >a</b >", "a", [("bold", 0, 1)]),
     ],
@@ -64,6 +71,8 @@ def test_a_link_without_address_is_its_own_text() -> None:
         ("https://t.me?start=1", "https://t.me/?start=1"),
         ("https://t.me/Bot?start=Ab", "https://t.me/Bot?start=Ab"),
         ("tg://user?id=5", "tg://user?id=5"),
+        ("TG:resolve?domain=x", "tg://resolve?domain=x"),
+        ("tg://a.b/", None),
         ("javascript://example.org", None),
         ("https://", None),
         ("http://[", None),
@@ -76,9 +85,20 @@ def test_an_address_is_written_whole_or_is_none(written: str, kept: str | None) 
     assert [one.url for one in entities] == ([] if kept is None else [kept])
 
 
-def test_code_inside_pre_gives_its_language() -> None:
-    _, entities = parse_html('<pre><code class="language-python">x</code></pre>')
-    assert entities == (Entity("pre", 0, 1, language="python"),)
+@pytest.mark.parametrize(
+    "source",
+    [
+        '<pre><code class="language-python">x</code></pre>',
+        '<code class="language-python"><pre>x</pre></code>',
+    ],
+)
+def test_code_over_the_same_text_as_pre_gives_its_language(source: str) -> None:
+    assert parse_html(source)[1] == (Entity("pre", 0, 1, language="python"),)
+
+
+def test_code_over_another_text_than_pre_gives_none() -> None:
+    _, entities = parse_html('<pre><code class="language-python">x</code> </pre>')
+    assert entities == (Entity("pre", 0, 2), Entity("code", 0, 1))
 
 
 @pytest.mark.parametrize(
@@ -93,9 +113,15 @@ def test_code_by_itself_has_no_language(source: str) -> None:
     assert parse_html(source)[1] == (Entity("code", 0, 1),)
 
 
-def test_a_value_without_quotes_ends_at_a_blank() -> None:
-    _, (entity,) = parse_html("<a href=HTTPS://t.me/x class=y>вход</a>")
-    assert entity.url == "https://t.me/x"
+@pytest.mark.parametrize("source", ["<a href=T.ME class=y>x</a>", "<a href=t.me>x</a>"])
+def test_a_value_without_quotes_is_a_name_in_small_letters(source: str) -> None:
+    """Bot API server: letters, digits, points and hyphens."""
+    (entity,) = parse_html(source)[1]
+    assert entity.url == "http://t.me/"
+
+
+def test_names_of_attributes_are_told_apart_by_case() -> None:
+    assert parse_html('<a HREF="https://t.me/x">x</a>')[1] == ()
 
 
 def test_a_custom_emoji_keeps_its_number() -> None:
@@ -114,9 +140,18 @@ def test_a_custom_emoji_keeps_its_number() -> None:
         ("a</b>", "Unexpected end tag at byte offset 1"),
         ("<b>a</b", "Unclosed end tag at byte offset 4"),
         ("<b", "Unclosed start tag at byte offset 0"),
-        ("<a href", "Unclosed start tag at byte offset 0"),
+        ("<Привет>", 'Unsupported start tag "Привет" at byte offset 0'),
+        ("<a ", 'Empty attribute name in the tag "a" at byte offset 0'),
+        ("<b/>", 'Unsupported start tag "b/" at byte offset 0'),
+        ("<b />x</b>", 'Empty attribute name in the tag "b" at byte offset 0'),
+        ("ж<a href", 'Unclosed start tag "a" at byte offset 2'),
+        ("<a href = ", 'Unclosed start tag "a" at byte offset 0'),
+        ("<a href=x", "Unclosed start tag at byte offset 0"),
+        ("<a href='x'", "Unclosed start tag at byte offset 0"),
+        ("ж<a href=https://t.me>x</a>", "Unexpected end of name token at byte offset 10"),
+        ("<tg-emoji>x</tg-emoji>", "Invalid custom emoji identifier specified"),
+        ('<tg-emoji emoji-id="x">x</tg-emoji>', "Invalid custom emoji identifier specified"),
         ('<a href="x', "Unclosed start tag at byte offset 0"),
-        ("<a href>x</a>", 'Expected equal sign in declaration of an attribute of the tag "a"'),
         ("<a ='x'>x</a>", 'Empty attribute name in the tag "a" at byte offset 0'),
         ("<span>x</span>", 'Tag "span" must have class "tg-spoiler" at byte offset 0'),
     ],
@@ -126,6 +161,13 @@ def test_a_fault_is_named_with_its_place(source: str, fault: str) -> None:
         parse_html(source)
     assert refusal.value.code == 400
     assert refusal.value.description.startswith(f"Bad Request: can't parse entities: {fault}")
+
+
+@pytest.mark.parametrize("source", ["&#57311;", "&#xDFDF", "<a href='&#xD83C;'>x</a>"])
+def test_half_a_sign_is_no_character(source: str) -> None:
+    """Bot API server: two halves of a pair are not a sign either."""
+    with pytest.raises(ApiError, match="Text contains invalid Unicode characters"):
+        parse_html(source)
 
 
 @given(st.text())
