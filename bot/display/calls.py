@@ -14,16 +14,11 @@ if TYPE_CHECKING:
     from bot.clock import Clock
     from bot.tables.table import Table
 
-GLANCE = 6.0  # seconds after which a group sees a trick that is not over
 CALL = 60.0  # seconds without an action after which the turn is announced by a new message
 
 
 class Herald(Protocol):
     """Who carries a call out."""
-
-    def glanced(self, table: Table) -> None:
-        """Let the group see how far the trick is."""
-        ...
 
     def called(self, table: Table, person: int) -> None:
         """Show a person his hand in a new message."""
@@ -76,17 +71,14 @@ class Calls:
             for each in table.sitters
             if each.person is not None and each.seat in position.match.to_act
         ]
-        if not awaited:
+        if not awaited or len(table.persons) == 1:
             return
-        steps: list[tuple[float, Callable[[], None]]] = [
-            (position.changed + GLANCE, lambda: self._herald.glanced(table))
-        ]
-        if len(table.persons) > 1:
-            for each in awaited:
-                quiet = max(position.acted[each.seat], position.dealt) + CALL
-                call = partial(self._call, table, each.seat, position.asked[each.seat])
-                steps.append((max(position.changed, quiet), call))
-            steps.append((position.changed + REMIND, lambda: self._remind(table)))
+        steps: list[tuple[float, Callable[[], None]]] = []
+        for each in awaited:
+            quiet = max(position.acted[each.seat], position.dealt) + CALL
+            call = partial(self._call, table, each.seat, position.asked[each.seat])
+            steps.append((max(position.changed, quiet), call))
+        steps.append((position.changed + REMIND, lambda: self._remind(table)))
         for due, step in sorted(steps, key=lambda each: each[0]):
             await self._clock.sleep(due - self._clock.now())
             # What was due before this process began, another one has seen to.

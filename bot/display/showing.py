@@ -99,17 +99,12 @@ class Showing:
         """Show a table in another language: to a person, or (None) to its group."""
         if person is not None:
             self._outbox.mark(slots.hand(table.id, person), is_urgent=True)
-        else:
-            self.glanced(table)
+        elif not slots.is_private(table.place):
+            self._mark(self._of(table, slots.TABLE))
 
     def moved(self, table: Table) -> None:
         """Show a table anew in a chat where all its messages are lost (B86)."""
         self._mark(self._of(table, slots.TABLE))
-
-    def glanced(self, table: Table) -> None:
-        """Let the group see how far a trick is."""
-        if not slots.is_private(table.place):
-            self._mark(self._of(table, slots.TABLE))
 
     def reminded(self, table: Table) -> None:
         """Let the group see who is late now, if anybody."""
@@ -164,7 +159,9 @@ class Showing:
                 self._outbox.resend(slot)
             elif has_acted:
                 self._outbox.echo(slot)
-            elif not is_passing:
+            elif is_passing:
+                self._outbox.glance(slot)
+            else:
                 self._outbox.mark(slot, is_urgent=sitter.seat in to_act)
 
     def _group(self, table: Table, *, is_step: bool, is_fresh: bool) -> None:
@@ -176,7 +173,9 @@ class Showing:
             self._outbox.resend(slot)
         elif not is_step or is_turning(table) or is_waiting(table, self._clock.now()):
             self._outbox.mark(slot, is_urgent=True)
-        elif not is_in_passing(table):
+        elif is_in_passing(table):
+            self._outbox.glance(slot)
+        else:
             self._outbox.mark(slot)
 
     def _of(self, table: Table, name: str) -> tuple[Slot, ...]:

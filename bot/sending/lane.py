@@ -10,9 +10,14 @@ from storage import Place
 
 GROUP_GAP = 3.5  # seconds between edits that nobody waits for
 PRIVATE_GAP = 1.0
+# Seconds after which an edit goes before new messages, at their pace; longer than the pace of a
+# group, so that they take turns where people act faster than a group may be written to.
+OVERDUE = 4.5
+IN_PASSING = 5.0  # seconds in which what passes may be followed by what stays
 LONGEST_PAUSE = 60.0
+NEVER = float("inf")
 AWAITED, LOOKING_ON = 0.5, 3.0  # seconds; see `Mark.patience`
-IN_A_ROW = 3  # notices, while somebody waits to see a slot
+IN_A_ROW = 3  # notices while somebody waits to see a slot, overdue edits while new messages wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +25,11 @@ class Mark:
     """That a slot is out of date, and how to bring it up to date.
 
     `is_urgent`: somebody waits for it; `is_echo`: who has just tapped does. `is_fresh`: by a
-    new message, since edits make no sound.
-    `is_last`: the message will change no more and its buttons do nothing, so it goes before all
-    else, at the pace of a new one. `is_doubted`: it may show something else than was noted, so it
-    is edited even if nothing has changed.
+    new message, since edits make no sound. `is_last`: the message will change no more and its
+    buttons do nothing, so it goes before all else, at the pace of a new one. `is_doubted`: it may
+    show something else than was noted, so it is edited even if nothing has changed.
+    `is_passing`: more will follow soon, and then one edit shows both. `since` is when the slot
+    went out of date.
     """
 
     is_urgent: bool = False
@@ -31,6 +37,8 @@ class Mark:
     is_last: bool = False
     is_doubted: bool = False
     is_echo: bool = False
+    is_passing: bool = False
+    since: float = NEVER
 
     @property
     def patience(self) -> float:
@@ -45,11 +53,13 @@ class Mark:
     def with_(self, other: "Mark") -> "Mark":
         """Both in one."""
         return Mark(
-            self.is_urgent or other.is_urgent,
-            self.is_fresh or other.is_fresh,
-            self.is_last or other.is_last,
-            self.is_doubted or other.is_doubted,
-            self.is_echo or other.is_echo,
+            is_urgent=self.is_urgent or other.is_urgent,
+            is_fresh=self.is_fresh or other.is_fresh,
+            is_last=self.is_last or other.is_last,
+            is_doubted=self.is_doubted or other.is_doubted,
+            is_echo=self.is_echo or other.is_echo,
+            is_passing=self.is_passing and other.is_passing,
+            since=min(self.since, other.since),
         )
 
 
@@ -93,10 +103,12 @@ class Lane:
         self._paused_until = 0.0
         self._failures = 0
         self._told = 0
+        self._edits = 0
 
     def mark(self, slot: Slot, mark: Mark) -> None:
         """The slot is out of date; told twice, it is still brought up to date once."""
-        self._marks[slot] = self._marks.get(slot, Mark()).with_(mark)
+        former = self._marks.get(slot)
+        self._marks[slot] = mark if former is None else former.with_(mark)
 
     def notify(self, notice: Notice) -> None:
         """Send this after the notices that wait already, unless it is one of them.
@@ -132,23 +144,41 @@ class Lane:
         return max(min(times), self._paused_until) if times else None
 
     def take(self, now: float) -> Job:
-        """The first job that may go at `now`: last states, notices, urgent slots, pages, others.
+        """The first job that may go at `now`.
 
-        Many who ask for something at once cannot keep a table from being shown.
+        Last states, what is overdue, notices, urgent slots, pages, others. Neither many who ask
+        for something at once nor one result after the other can keep a table from being shown.
         """
+        job = self._first(now)
+        self._told = self._told + 1 if isinstance(job.what, Notice) else 0
+        self._edits = 0 if self._is_new(job.what, job.mark) else self._edits + 1
+        return job
+
+    def _first(self, now: float) -> Job:
         due = [slot for slot, mark in self._marks.items() if self._slot_at(slot, mark) <= now]
-        for slot in due:
-            if self._marks[slot].is_last:
-                return Job(slot, self._marks.pop(slot))
+        last = [slot for slot in due if self._marks[slot].is_last]
+        overdue = [slot for slot in due if self._overdue_at(slot, self._marks[slot]) <= now]
+        if last or (overdue and self._edits < IN_A_ROW):
+            (slot, *_) = last or overdue
+            return Job(slot, self._marks.pop(slot))
         if self._may_tell and self.budget.ready(is_new=True) <= now:
-            self._told += 1
             return Job(self._notices.popleft())
-        self._told = 0
         is_free = self._turns and self.budget.ready(is_new=False) <= now
         if is_free and not any(self._marks[slot].is_urgent for slot in due):
             return Job(self._turns.pop(next(iter(self._turns))))
-        slot = min(due, key=lambda slot: not self._marks[slot].is_urgent)
+        slot = min(due, key=self._rank)
         return Job(slot, self._marks.pop(slot))
+
+    def _rank(self, slot: Slot) -> tuple[bool, bool]:
+        mark = self._marks[slot]
+        return not mark.is_urgent, not self._is_new(slot, mark)
+
+    def _is_new(self, what: Notice | Turn | Slot, mark: Mark) -> bool:
+        """Whether it goes at the pace of new messages."""
+        if isinstance(what, Slot):
+            is_fresh = mark.is_fresh or mark.is_last or what not in self._shown
+            return is_fresh and not what.is_replaced
+        return isinstance(what, Notice)
 
     @property
     def _may_tell(self) -> bool:
@@ -158,9 +188,21 @@ class Lane:
     def _slot_at(self, slot: Slot, mark: Mark) -> float:
         if slot.is_replaced:
             return 0.0
-        is_new = mark.is_fresh or mark.is_last or slot not in self._shown
-        ready = self.budget.ready(is_new=is_new)
-        return ready if is_new or mark.is_urgent else max(ready, self._edited + self._gap)
+        if self._is_new(slot, mark):
+            return self.budget.ready(is_new=True)
+        ready = self.budget.ready(is_new=False)
+        if not mark.is_urgent:
+            ready = max(ready, self._edited + self._gap)
+        if mark.is_passing:
+            ready = max(ready, mark.since + IN_PASSING)
+        return min(ready, self._overdue_at(slot, mark))
+
+    def _overdue_at(self, slot: Slot, mark: Mark) -> float:
+        """From when on the edit of a message that is there goes before new ones."""
+        if slot.is_replaced or slot not in self._shown:
+            return NEVER
+        longest = IN_PASSING if mark.is_passing else OVERDUE
+        return max(self.budget.ready(is_new=True), mark.since + longest)
 
     def put_back(self, job: Job) -> None:
         """Try this again before anything else of its kind."""

@@ -75,6 +75,10 @@ class Outbox:
         """The slot is out of date; `is_urgent` when somebody waits, `is_last` if for good."""
         self._put(Job(slot, Mark(is_urgent=is_urgent, is_last=is_last)))
 
+    def glance(self, slot: Slot) -> None:
+        """The slot is out of date, but what it ought to show will soon have passed."""
+        self._put(Job(slot, Mark(is_passing=True)))
+
     def doubt(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot's message may show something else than is stored, so edit it once again."""
         self._put(Job(slot, Mark(is_urgent=is_urgent, is_doubted=True)))
@@ -181,7 +185,7 @@ class Outbox:
         elif isinstance(what, Turn):
             lane.turn(what)
         else:
-            lane.mark(what, job.mark)
+            lane.mark(what, replace(job.mark, since=self._clock.now()))
         self._gate.hasten(chat, lane.patience)
         self._wake(chat)
 

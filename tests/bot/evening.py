@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from telegram import Update
 
@@ -39,7 +39,10 @@ SETTLED = re.compile(r"^(Расчёт|Settlement)$", re.MULTILINE)
 
 
 class Evening:
-    """One bot, one database file, one clock for all; flood control is on."""
+    """One bot, one database file, one clock for all; flood control is on.
+
+    `pause` is how many seconds lie between two actions, at least and at most.
+    """
 
     def __init__(self, path: Path, database: WatchedDatabase) -> None:
         self.path = path
@@ -50,10 +53,11 @@ class Evening:
         self.rng = random.Random(7)
         self.handling: set[asyncio.Task[None]] = set()
         self.owner: int | None = None
+        self.pause = 0.5, 4.0
         self.app = self.built()
 
     @classmethod
-    async def open(cls, path: Path) -> Evening:
+    async def open(cls, path: Path) -> Self:
         """A bot that has just started on an empty file."""
         evening = cls(path, await WatchedDatabase.open(path))
         await evening.start()
@@ -156,7 +160,7 @@ class Evening:
             await self.press(asked[0], message, label, data)
             if slip is not None:
                 await slip(asked[0], message, data)
-            await self.wait(self.rng.uniform(0.5, 4.0))
+            await self.wait(self.rng.uniform(*self.pause))
 
     def choice(self, labels: list[str]) -> str:
         """A label: often a pass, seldom a high bid; often an invitation to play in halves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tests.bot.kills.truth import TABLE, outdated
+from tests.bot.kills.truth import outdated
 
 if TYPE_CHECKING:
     from storage import Match
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 # Seconds in which every message must be right: after a process's first call, and in play after
 # what has made it wrong.
 SOON = 10.0
-# The people here tap faster than anybody can read, and Telegram lets a group have a message every
-# few seconds: results and new deals go first, and how far a trick is can wait so long in play.
-HURRIED = 45.0
 
 
 @dataclass
@@ -42,7 +39,7 @@ class Watch:
             lag = now - max(self.begun, since)
             if self.is_right:
                 self.latest[what] = max(lag, self.latest.get(what, 0.0))
-            if lag > (HURRIED if self.is_right and what == TABLE else SOON):
+            if lag > SOON:
                 passed = f"{now - self.begun:.0f} s after the first call"
                 self.faults.setdefault(what, f"{passed} wrong for {lag:.0f} s: {what}")
         if not self.is_right:

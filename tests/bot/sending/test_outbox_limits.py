@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.screen import Screen
 from bot.sending.budget import PRIVATE, Budget
+from bot.sending.lane import IN_PASSING
 from storage import Place
 
 if TYPE_CHECKING:
@@ -36,6 +37,62 @@ async def test_a_busy_group_stays_below_the_limit_and_sees_the_newest(postroom: 
     assert longest_gap(times) <= 5.0
     assert postroom.texts(postroom.group.id) == ["table 299"]
     assert postroom.world.failures == []
+
+
+async def test_a_table_that_changes_all_the_time_takes_turns_with_new_messages(
+    postroom: Postroom,
+) -> None:
+    """Every message whose id is stored is right within ten seconds, and results come as well."""
+    table, _ = await postroom.opened()
+    for number in range(400):
+        await postroom.show(table, f"table {number}", is_urgent=number % 7 == 0)
+        if number % 10 == 0:
+            postroom.outbox.say(table.place, Screen(f"result {number}"))
+        await postroom.clock.advance(0.3)
+    calls = postroom.calls(table.place.chat)
+    edits = [call.time for call in calls if call.method == "editMessageText"]
+    assert longest_gap(edits) < 10.0
+    assert len(calls) - len(edits) >= 0.4 * len(calls)
+
+
+async def test_results_come_though_tables_in_several_topics_change_all_the_time(
+    postroom: Postroom,
+) -> None:
+    """One group, one limit for all its topics; no kind of message waits for the others' end."""
+    table, _ = await postroom.opened()
+    others = [replace(table, name=name) for name in ("second", "third", "fourth")]
+    for number in range(200):
+        for slot in (table, *others):
+            await postroom.show(slot, f"{slot.name} {number}", is_urgent=True)
+        if number % 20 == 0:
+            result = replace(table, name=f"deal:{number}")
+            await postroom.show(result, f"result {number}", is_urgent=True)
+        await postroom.clock.advance(0.6)
+    texts = [str(call.args["text"]) for call in postroom.calls(table.place.chat)]
+    assert len([text for text in texts if text.startswith("result")]) >= 5
+    for slot in (table, *others):
+        times = [c.time for c in postroom.calls() if str(c.args["text"]).startswith(slot.name)]
+        assert longest_gap(times) < 40.0
+
+
+async def test_what_passes_is_shown_with_what_follows_or_five_seconds_later(
+    postroom: Postroom,
+) -> None:
+    """One edit a trick for those who play on; a trick that stands still is seen as it is."""
+    table, _ = await postroom.opened()
+    await postroom.show(table, "table 1", is_urgent=True)
+    for number in (2, 3, 4):
+        await postroom.clock.advance(1.5)
+        postroom.screens["table"] = Screen(f"table {number}", number=number)
+        postroom.outbox.glance(table)
+    await postroom.show(table, "table 5")
+    postroom.screens["table"] = Screen("table 6", number=6)
+    postroom.outbox.glance(table)
+    await postroom.clock.advance(IN_PASSING - 0.1)
+    seen = [call.args["text"] for call in postroom.calls(table.place.chat)]
+    assert seen == ["table 1", "table 5"]
+    await postroom.clock.advance(0.2)
+    assert postroom.texts(table.place.chat) == ["table 6"]
 
 
 async def test_notices_pass_when_edits_have_used_their_share(postroom: Postroom) -> None:
