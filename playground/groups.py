@@ -48,11 +48,11 @@ class Group:
         creators = (one.user for one in self.chat.members.values() if one.status == "creator")
         return next(creators, None)
 
-    def add(self, who: HasAccount | BotAccount, status: str = "member") -> None:
+    def add(self, who: HasAccount | BotAccount) -> None:
         """Let a person or bot in, with the service message for it."""
         user = _account(who)
         by = self.founder or user
-        self.core.set_member(self.chat, user, Member(user, status), by)
+        self.core.set_member(self.chat, user, Member(user, "member"), by)
         self._note({"new_chat_members": [user.as_json()]}, by)
 
     def remove(self, who: HasAccount | BotAccount, by: HasAccount | None = None) -> None:

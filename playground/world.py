@@ -11,7 +11,7 @@ from playground.clock import Clock
 from playground.core import Core
 from playground.faults import How
 from playground.groups import Group
-from playground.records import Chat, Message, Topic
+from playground.records import Chat
 
 TOKEN = "7000000001:AAPlayground-token-of-thirty-five-chr"  # noqa: S105
 PATIENCE = 5.0
@@ -21,16 +21,10 @@ _MOMENT = 0.01
 class World(Core):
     """An emulated Telegram with one bot in it, ready for people and groups."""
 
-    def __init__(
-        self,
-        clock: Clock | None = None,
-        token: str = TOKEN,
-        username: str = "pulka_play_bot",
-        keep_calls: int | None = None,
-    ) -> None:
+    def __init__(self, clock: Clock | None = None, keep_calls: int | None = None) -> None:
         super().__init__(clock, keep_calls)
-        self.token = token
-        self.bot: BotAccount = self.add_bot("Пулька", username, token)
+        self.token = TOKEN
+        self.bot: BotAccount = self.add_bot("Пулька", "pulka_play_bot", TOKEN)
         self.people: dict[int, Person] = {}
 
     def person(self, first_name: str, language: str | None = "ru", **details: str) -> Person:
@@ -60,10 +54,6 @@ class World(Core):
         """A channel, in whose name people may write in groups."""
         return self.add_channel(title, username)
 
-    def messages(self, place: Chat | Group | Topic | Person) -> tuple[Message, ...]:
-        """What can be seen in a chat, oldest first; of a person: in the private chat."""
-        return place.messages
-
     def fail_next(
         self, method: str, chat: Chat | Group | Person | None = None, **how: Unpack[How]
     ) -> None:
@@ -75,10 +65,10 @@ class World(Core):
         """
         self.faults.order(method, chat.id if chat is not None else None, how)
 
-    async def next_updates(self, patience: float = PATIENCE) -> list[Json]:
+    async def next_updates(self) -> list[Json]:
         """Take out what waits for the bot, at least one update; TimeoutError without any."""
-        async with asyncio.timeout(patience):
-            updates = await self.bot.updates.read(100, 2 * patience)
+        async with asyncio.timeout(PATIENCE):
+            updates = await self.bot.updates.read(100, 2 * PATIENCE)
         return self._taken(updates)
 
     def pending_updates(self) -> list[Json]:
@@ -105,14 +95,9 @@ class World(Core):
         finally:
             self.listeners.remove(ring)
 
-    def count(self, *methods: str, place: Chat | Group | Person | None = None) -> int:
-        """How many calls of these methods (all, if none is named) came in for a chat."""
-        wanted = {method.lower() for method in methods}
-        return sum(
-            (not wanted or call.method.lower() in wanted)
-            and (place is None or call.chat_id == place.id)
-            for call in self.calls
-        )
+    def count(self, method: str) -> int:
+        """How many calls of a method came in."""
+        return sum(call.method.lower() == method.lower() for call in self.calls)
 
 
 async def _rung(happened: asyncio.Event) -> None:

@@ -119,7 +119,7 @@ async def test_the_bot_runs_by_webhook_until_told_to_end(port: int, tmp_path: Pa
     ann.start()
     for update in await world.next_updates():
         assert await post(port, json.dumps(update)) == 200
-    await world.until(lambda: bool(world.messages(ann)[1:]), 5)
+    await world.until(lambda: bool(ann.messages[1:]), 5)
     ending.set()
     await asyncio.wait_for(served, 10)
     assert (tmp_path / "pulka.db.alive").exists()

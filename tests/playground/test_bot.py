@@ -49,10 +49,10 @@ async def test_privacy_mode_hides_plain_group_talk(
     ann.send(group, f"@{world.bot.username} привет")
     ann.send(group, "/start")
     await world.until(lambda: any(one.sender is world.bot for one in group.messages))
-    (greeting,) = (one for one in world.messages(group) if one.sender is world.bot)
+    (greeting,) = (one for one in group.messages if one.sender is world.bot)
     ann.send(group, "это ответ", reply_to=greeting)
     await world.until(lambda: group.messages[-1].sender is world.bot)
-    own = [one.text for one in world.messages(group) if one.sender is world.bot]
+    own = [one.text for one in group.messages if one.sender is world.bot]
     assert own == ["Счёт: 0", "эхо: это ответ"]
 
 

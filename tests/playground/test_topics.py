@@ -46,7 +46,7 @@ async def test_the_bot_writes_into_the_topic_it_names(
         chat_id=group.id, message_thread_id=topic.id, text="стол", reply_markup=markup,
     )  # fmt: skip
     assert (sent["message_thread_id"], sent["is_topic_message"]) == (topic.id, True)
-    assert [one.text for one in world.messages(topic)] == ["", "стол"]
+    assert [one.text for one in topic.messages] == ["", "стол"]
     ann.tap("♠", topic)
     (update,) = world.pending_updates()
     assert update["callback_query"]["message"]["message_thread_id"] == topic.id
