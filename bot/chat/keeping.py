@@ -11,6 +11,7 @@ from bot.chat.desk import Reply, alert, box
 from bot.display import kept
 from bot.display.pages import Unreadable
 from bot.lobby.gathering import Impossible
+from bot.texts import text
 from bot.texts.names import isolated
 from game.options import BadRules
 from storage import Place
@@ -43,7 +44,7 @@ class Keeping:
         try:
             chosen = self._read(word.rest) if found is None else self._chosen(found)
         except menu.Unreadable:
-            self._desk.say(word.place, word.lang, "load.unreadable")
+            await self._say_unreadable(word)
             return
         except BadRules as bad:
             said = menu.refusal(bad, word.rest, word.lang, self._desk.sources.games)
@@ -52,6 +53,15 @@ class Keeping:
         lobby, _ = await meant.here(self._desk, word.place, word.person)
         reply = await self._take(word.person, word.lang, lobby, chosen)
         self._desk.say_plain(word.place, reply.text or "")
+
+    async def _say_unreadable(self, word: Word) -> None:
+        """Say that there is neither a name nor an agreement, and which name is near."""
+        held = await self._desk.sources.templates.of_chat(word.place.chat)
+        kept_names = [each.name for each in held]
+        said = [text(word.lang, "load.unreadable")]
+        if near := menu.name_meant(word.rest, kept_names, self._desk.sources.games):
+            said.append(text(word.lang, "load.meant", meant=isolated(near)))
+        self._desk.say_plain(word.place, "\n".join(said))
 
     async def press(self, table: int, tap: Tap, path: str) -> Reply | None:
         """Do what a button of a kept agreement says; None where it only asks for a page."""

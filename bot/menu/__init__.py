@@ -2,6 +2,7 @@
 
 from bot.menu.agreed import agreement, reason, summary, title, told
 from bot.menu.choosing import Chosen, press
+from bot.menu.guessing import name_meant
 from bot.menu.pages import menu
 from bot.menu.reading import answer, reading
 from bot.menu.refusing import refusal
@@ -13,6 +14,7 @@ __all__ = [
     "agreement",
     "answer",
     "menu",
+    "name_meant",
     "press",
     "read",
     "reading",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.menu.agreed import reason
+from bot.menu.guessing import rule_meant
 from bot.menu.sharing import NOTHING, word_of, words_of
 from bot.texts import Speech
 from bot.texts.names import clean, isolated
@@ -40,7 +41,19 @@ def refusal(bad: BadRules, given: str, lang: str, games: Mapping[str, Game]) -> 
         parts.append(_takes(speech, known[bad.option]))
     elif bad.fault == "preset":
         parts.append(speech.text("load.values", values=", ".join(game.book.presets)))
+    parts += _meant(bad, speech, game)
     return " ".join(parts)
+
+
+def _meant(bad: BadRules, speech: Speech, game: Game) -> list[str]:
+    """What may have been meant; an option with its label."""
+    meant = rule_meant(bad, game)
+    if meant is None:
+        return []
+    if bad.fault == "option":
+        label = speech.text(f"rules.{meant}")
+        meant = speech.text("load.rule", name=label, written=meant)
+    return [speech.text("load.meant", meant=meant)]
 
 
 def _takes(speech: Speech, option: Option) -> str:

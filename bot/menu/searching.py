@@ -35,7 +35,7 @@ def found(chosen: Chosen, query: str) -> tuple[Option, ...]:
     with the words in their label come first, then those whose line shows them; last those of
     which only values that are not chosen speak of them.
     """
-    words = _folded(query).split()
+    words = folded(query).split()
     if not words:
         return ()
     ranked = [(_rank(chosen, option, words), option) for option in offered(chosen)]
@@ -47,7 +47,7 @@ def _rank(chosen: Chosen, option: Option, words: list[str]) -> tuple[int, bool] 
     """Where the words are found first, and whether only in another ending."""
     text = ""
     for depth, more in enumerate(_layers(chosen, option)):
-        text += f"\n{_folded(more)}"
+        text += f"\n{folded(more)}"
         if all(word in text for word in words):
             return depth, False
         known = WORD.findall(text)
@@ -83,7 +83,7 @@ def _joined(texts: Iterator[str]) -> str:
     return "\n".join(texts)
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """The text in small letters without accents and dots above."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(each for each in apart if not unicodedata.combining(each))

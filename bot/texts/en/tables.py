@@ -68,6 +68,7 @@ TEXTS: dict[str, str] = {
         "There is neither a kept agreement of this name nor an agreement in this text. "
         "An example: /load preferans 3 sochi pool=20"
     ),
+    "load.meant": "Did you mean {meant}?",
     "load.refused": "That cannot be agreed: {rule}.",
     "load.rule": "{name} ({written})",
     "load.values": "You can write: {values}.",

@@ -68,6 +68,7 @@ TEXTS: dict[str, str] = {
         "Нет ни сохранённых договорённостей с таким именем, ни договорённостей в этом тексте. "
         "Пример текста: /load preferans 3 sochi pool=20"
     ),
+    "load.meant": "Может быть, {meant}?",
     "load.refused": "Так договориться нельзя: {rule}.",
     "load.rule": "{name} ({written})",
     "load.values": "Можно написать: {values}.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.menu import Chosen, Unreadable, read, refusal, written
+from bot.menu import Chosen, Unreadable, name_meant, read, refusal, written
 from bot.texts import LANGUAGES, Speech
 from game import GAMES
 from game.options import BadRules
@@ -94,6 +94,51 @@ def test_a_refusal_names_the_rule_as_written_and_what_it_takes(
     assert [part for part in parts if part not in said] == []
 
 
+@languages
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("preferans 3 sochi poool=20", "rules.pool"),
+        ("preferans 3 sochi пуля=20", "rules.pool"),
+        ("preferans 3 sochii", "sochi?"),
+        ("preferans 3 Ростов", "rostov?"),
+        ("preferans 3 sochi half_whist=yess", "yes?"),
+        ("preferans 3 sochi responsibility=полувист", None),
+        ("preferans 3 sochi pool=abc", None),
+        ("preferans 3 sochi xyzzy=1", None),
+        ("preferans 3 sochi dealer_stays_on=caugt", "caught_misere?"),
+        ("thousand 3 russian bolts=3_row", "rules.bolt"),
+    ],
+)
+def test_a_refusal_tells_what_may_have_been_meant(text: str, meant: str | None, lang: str) -> None:
+    with pytest.raises(BadRules) as refused:
+        read(text, GAMES)
+    speech = Speech(lang, game=text.split()[0])
+    _, found, guess = refusal(refused.value, text, lang, GAMES).rpartition(
+        speech.text("load.meant", meant="").rstrip("?")
+    )
+    assert bool(found) == (meant is not None)
+    assert meant is None or guess.startswith(speech.text(meant) if speech.has(meant) else meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("дачаа", "Дача"),
+        ("преферанс 3 сочи", "preferans"),
+        ("thousend", "thousand"),
+        ("preferans 9 sochi", None),
+        ("мир", None),
+        ("<b>" + "ы" * 4000, None),
+        ("", None),
+    ],
+)
+def test_a_name_nobody_has_kept_is_likened_to_those_there_are(
+    text: str, meant: str | None
+) -> None:
+    assert name_meant(text, ["Дача", "Наша игра"], GAMES) == meant
+
+
 @pytest.mark.parametrize("words", [("yes", "no"), ("true", "False"), ("Да", "нет")])
 def test_a_switch_takes_yes_and_no_in_several_ways(words: tuple[str, str]) -> None:
     read_so = read(f"preferans 3 book stalingrad={words[0]} half_whist={words[1]}", GAMES)
@@ -142,6 +187,8 @@ async def test_an_agreement_passed_on_as_text_is_taken(
     assert "Договорённости взяты для стола." in texts
     assert any("Ленинград, изменено 1 правило" in each for each in texts)
     before = evening.said(group)[-1].text
+    await evening.write(anna, "/load прэферанс 3 sochi", group)
+    assert evening.said(group)[-1].text.endswith("\nМожет быть, \u2068preferans\u2069?")
     for words, said in (
         ("preferans 3 sochi jokers=yes", "Так договориться нельзя: \u2068jokers=yes\u2069."),
         ("مرحبا", "Нет ни сохранённых договорённостей"),
