@@ -7,10 +7,12 @@ from dataclasses import replace
 from bot.screen import Screen
 from bot.sending.attempt import Attempt
 from bot.sending.lane import Mark, Turn
+from bot.sending.ledger import Ledger
 from bot.sending.numbering import Numbering
 from bot.sending.removal import Removal
 from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.sending.slot import Slot
+from bot.sending.topics import Topics
 from storage import Message, Messages, Place
 
 OVERDUE = -1  # the number of what shows less than anything stored
@@ -27,8 +29,9 @@ class Delivery:
         self._sender = sender
         self._removal = Removal(sender)
         self._messages = messages
+        self.topics = Topics(messages)
+        self._ledger = Ledger(messages)
         self._render = render
-        self._lost: set[tuple[int, int]] = set()
         self._numbering = Numbering()
         self._strays: dict[Slot, list[int]] = {}
         self._sure: dict[Slot, str] = {}
@@ -40,11 +43,12 @@ class Delivery:
         Those that are behind stay so until `settled`, also for the next process: a last call of
         the former one may be carried out after the first ones of this.
         """
-        self._lost |= await self._messages.lost_threads()
+        await self.topics.start()
         for row in await self._messages.behind():
             if row.message is not None and not Slot.of(row).is_replaced:
                 self._unsettled[Slot.of(row)] = None
         rows = await self._messages.all()
+        self._ledger.keep(rows)
         for row in rows:
             if row.message is not None:
                 self.heard(row.place.chat, row.message)
@@ -65,6 +69,10 @@ class Delivery:
         """Let the next process know of a call to a group; those before `since` count no more."""
         await self._messages.note_send(chat, at, since=since)
 
+    def moved(self, chat: int) -> None:
+        """The chat has a new id, under which its messages cannot be edited."""
+        self._ledger.moved(chat)
+
     async def behind(self) -> tuple[Message, ...]:
         """The messages that may show less than is stored."""
         return await self._messages.behind()
@@ -72,24 +80,6 @@ class Delivery:
     def heard(self, chat: int, message: int) -> None:
         """A message of that id is known, so it is none whose answer was lost."""
         self._numbering.heard(chat, message)
-
-    def shown_at(self, place: Place) -> tuple[Place, ...]:
-        """The place itself, and for a chat without a topic those whose messages come here too."""
-        lost = sorted(thread for chat, thread in self._lost if chat == place.chat)
-        strays = () if place.thread is not None else tuple(Place(place.chat, one) for one in lost)
-        return place, *strays
-
-    async def lost(self, place: Place) -> None:
-        """The topic of the place is gone; nothing for a place without a topic."""
-        if place.thread is not None and (place.chat, place.thread) not in self._lost:
-            await self._messages.lose_thread(place.chat, place.thread)
-            self._lost.add((place.chat, place.thread))
-
-    async def found(self, place: Place) -> None:
-        """Somebody has written in a topic, so it is there."""
-        if place.thread is not None and (place.chat, place.thread) in self._lost:
-            self._lost.discard((place.chat, place.thread))
-            await self._messages.find_thread(place.chat, place.thread)
 
     async def tell(self, place: Place, screen: Screen, attempt: Attempt) -> None:
         """Send a message that no slot keeps."""
@@ -107,7 +97,7 @@ class Delivery:
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
         """Let the slot's message show the newest state; whether it has a message now."""
-        row = await self._messages.get(slot.table, slot.name)
+        row = await self._ledger.get(slot.table, slot.name)
         screen = None if slot.is_replaced else await self._render(slot)
         if screen is None:
             await self._remove(slot, row, attempt)
@@ -137,16 +127,16 @@ class Delivery:
 
         A number below all others puts it among those that are behind.
         """
-        row = await self._messages.get(slot.table, slot.name)
+        row = await self._ledger.get(slot.table, slot.name)
         nothing = Message(slot.table, slot.name, slot.place, None, "", OVERDUE)
-        await self._messages.put(nothing if row is None else replace(row, number=OVERDUE))
+        await self._ledger.put(nothing if row is None else replace(row, number=OVERDUE))
 
     async def adopt(self, slot: Slot, message: int) -> Slot | None:
         """A button of the slot was tapped in `message`: is it the one whose answer was lost?
 
         Gives the slot of a message to take away when the slot has another one by now, or none.
         """
-        row = await self._messages.get(slot.table, slot.name)
+        row = await self._ledger.get(slot.table, slot.name)
         if row is not None and (row.message == message or is_owed(row)):
             return None
         if await self._messages.is_kept(slot.place.chat, message):
@@ -156,12 +146,12 @@ class Delivery:
         if row.is_uncertain and message > (row.message or 0):
             self.heard(slot.place.chat, message)
             found = replace(row, message=message, hash=UNKNOWN, is_uncertain=False)
-            await self._messages.put(found)
+            await self._ledger.put(found)
             return None
         if row.is_uncertain:
             return None
         double = doomed(slot, replace(row, message=message))
-        await self._messages.put(double)
+        await self._ledger.put(double)
         return Slot.of(double)
 
     async def _update(self, slot: Slot, row: Message, screen: Screen, attempt: Attempt) -> None:
@@ -171,15 +161,15 @@ class Delivery:
             try:
                 attempt.has_said |= await self._sender.edit(row.place.chat, row.message, screen)
             except Gone:
-                await self._messages.forget(row.table, row.slot)
+                await self._ledger.forget(row.table, row.slot)
                 await self._begin(slot, screen, attempt)
                 return
             except Unsure:
-                await self._messages.put(replace(row, hash=UNKNOWN))
+                await self._ledger.put(replace(row, hash=UNKNOWN))
                 raise
         elif row.number == screen.number:
             return
-        await self._messages.put(replace(row, hash=screen.hash, number=screen.number))
+        await self._ledger.put(replace(row, hash=screen.hash, number=screen.number))
 
     async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt, *old: Message) -> Message:
         # Stored before it is sent: a crash or a lost answer leaves a trace that can be followed.
@@ -193,16 +183,16 @@ class Delivery:
             number=screen.number,
             is_uncertain=True,
         )
-        await self._messages.put(row, *old)
+        await self._ledger.put(row, *old)
         try:
             message = await self._post(slot.place, screen, attempt)
         except Fault as fault:
             if isinstance(fault, Unsure):
                 raise
-            await self._messages.forget(slot.table, slot.name)
+            await self._ledger.forget(slot.table, slot.name)
             raise
         row = replace(row, message=message, is_uncertain=False)
-        await self._messages.put(row)
+        await self._ledger.put(row)
         return row
 
     async def _remove(self, slot: Slot, row: Message | None, attempt: Attempt) -> None:
@@ -211,7 +201,7 @@ class Delivery:
         message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
         if message is not None:
             await self._removal.take_away(row.place.chat, message, attempt)
-        await self._messages.forget(slot.table, slot.name)
+        await self._ledger.forget(slot.table, slot.name)
 
     async def _lost_one(self, row: Message, attempt: Attempt) -> int | None:
         # Only what the bot has sent can be edited, while a person's message could be deleted.
@@ -239,7 +229,7 @@ class Delivery:
             self.heard(row.place.chat, message)
             row = replace(row, message=message, hash=screen.hash, number=screen.number)
             row = replace(row, is_uncertain=False)
-            await self._messages.put(row)
+            await self._ledger.put(row)
             return row
         row = await self._begin(slot, screen, attempt)
         # In a group where people write much the lost one lies shortly before the new one.
@@ -261,14 +251,13 @@ class Delivery:
             strays.pop(0)
 
     async def _post(self, place: Place, screen: Screen, attempt: Attempt) -> int:
-        thread = None if (place.chat, place.thread) in self._lost else place.thread
         await attempt.spend()
         try:
-            message = await self._sender.post(Place(place.chat, thread), screen)
+            message = await self._sender.post(self.topics.way_to(place), screen)
         except NoThread:
             await attempt.spend()
             message = await self._sender.post(Place(place.chat), screen)
-            await self.lost(place)
+            await self.topics.lost(place)
         attempt.has_said = True
         self.heard(place.chat, message)
         return message

@@ -116,15 +116,15 @@ class Outbox:
 
     def shown_at(self, place: Place) -> tuple[Place, ...]:
         """The places whose messages come here: this one, and topics that are gone (B93)."""
-        return self._delivery.shown_at(place)
+        return self._delivery.topics.shown_at(place)
 
     async def lost(self, place: Place) -> None:
         """The topic is gone: messages go to the chat itself."""
-        await self._delivery.lost(place)
+        await self._delivery.topics.lost(place)
 
     async def found(self, place: Place) -> None:
         """Somebody has written there: a topic that seemed to be gone is used again."""
-        await self._delivery.found(place)
+        await self._delivery.topics.found(place)
 
     async def touched(self, chat: int) -> None:
         """Somebody does something in a chat: if it is shut, see whether it still is."""
@@ -145,6 +145,7 @@ class Outbox:
         """What waits for a group goes to its new id, now and from now on."""
         if old == new:
             return
+        self._delivery.moved(old)
         to_old = [each for each, to in self._moved.items() if to == old]
         self._moved.update(dict.fromkeys([*to_old, old], new))
         if old in self._lanes:

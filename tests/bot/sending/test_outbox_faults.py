@@ -254,7 +254,9 @@ async def test_a_tap_in_another_message_than_the_known_one_takes_that_away(
 ) -> None:
     _, hand = await postroom.opened()
     lost = await postroom_lost(postroom, hand)
+    await postroom.kill()
     await postroom.messages.put(Message(hand.table, "hand", hand.place, 99, "", 0))
+    postroom.restarted().mark(hand)
     await postroom.outbox.adopt(hand, lost)
     await postroom.run()
     assert postroom.texts(hand.place.chat) == ["hand 1"]
