@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from telegram.error import BadRequest, Conflict, InvalidToken, NetworkError
 
+from bot import garbage
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
 from bot.polling import Polling
@@ -97,6 +98,7 @@ async def _lived(run: Run, app: App, sign: SignOfLife) -> None:
     log.info("@%s begins on %s, by %s", app.bot.username, run.settings.database, how)
     assert app.post_init is not None
     await app.post_init(app)
+    garbage.spare()
     try:
         await _listen(run, app, sign)
     finally:
