@@ -62,10 +62,10 @@ if TYPE_CHECKING:
     from bot.config import Settings
     from bot.screen import Screen
     from bot.sending.slot import Slot
-    from bot.tables.computers import Player
     from bot.tables.shuffling import Chance
     from bot.watching.metrics import Metrics
     from game.core import Game
+    from players import Player
     from storage import Database
 
     App = Application[Any, Any, Any, Any, Any, Any]

@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 from players import at_random
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from game.core import Match
     from game.messages import Action
     from game.tricks import Seat
-    from game.views import View
-
-    Player = Callable[[View, random.Random], Action]
+    from players import Player
 
 log = logging.getLogger(__name__)
 
