@@ -49,7 +49,7 @@ def closing_sheet(before: Position, after: Position) -> storage.Sheet | None:
         deal=scored.number,
         after=before.number,
         sheet=json.dumps(sheet.scores() | sheet.memory()),
-        totals=totals(sheet),
+        totals=json.dumps(totals(sheet)),
         outcome=json.dumps(str(scored.outcome)),
     )
 
@@ -58,13 +58,13 @@ def result(seat: Seat, after: Position) -> str:
     """Return how a match ended when a seat acted, as JSON: totals, winners, whether by consent."""
     return json.dumps(
         {
-            "totals": [written(total) for total in after.match.sheet.totals],
+            "totals": totals(after.match.sheet),
             "winners": list(after.match.winners),
             "stopped": seat == TABLE,
         }
     )
 
 
-def totals(sheet: Sheet) -> str:
-    """Return the exact totals by seat as JSON."""
-    return json.dumps([written(total) for total in sheet.totals])
+def totals(sheet: Sheet) -> list[int | str]:
+    """Return the exact totals by seat in their public form."""
+    return [written(total) for total in sheet.totals]
