@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.screen import Screen
 from bot.texts import Speech, bold, escaped
+from bot.texts.names import length
 from game.options import BadRules, ByLevel, Choice, SetOf
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def agreement(chosen: Chosen, lang: str) -> Screen:
 
 
 def _size(lines: list[str]) -> int:
-    return len("\n".join(lines).encode("utf-16-le")) // 2
+    return length("\n".join(lines))
 
 
 def heading(chosen: Chosen, speech: Speech) -> list[str]:

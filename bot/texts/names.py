@@ -41,18 +41,19 @@ def clean(name: str, longest: int = LONGEST, widest: int = WIDEST) -> str:
 
 def cut(text: str, units: int) -> str:
     """Return the text, or as much of its start as fits into so many UTF-16 units, with `…`."""
-    if _units(text) <= units:
+    if length(text) <= units:
         return text
     kept, room = [], units - 1
     for grapheme in regex.findall(r"\X", text):
-        room -= _units(grapheme)
+        room -= length(grapheme)
         if room < 0:
             break
         kept.append(grapheme)
     return "".join(kept) + "…"
 
 
-def _units(text: str) -> int:
+def length(text: str) -> int:
+    """Return the length of a text as Telegram counts it: in units of UTF-16."""
     return len(text.encode("utf-16-le")) // 2
 
 
