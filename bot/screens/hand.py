@@ -54,7 +54,7 @@ def cards_popup(view: View, lang: str, names: Names) -> str:
         return speech.text("tap.no_hand")
     own = view.hands[view.seat] if view.seat < len(view.hands) else None
     if own is not None and own.known:
-        shown = lines.cards_line(speech, own, view.trump).split("  ")
+        shown = lines.suits_of(speech, own, view.trump)
     else:
         shown = _looked_into(speech, view) or [speech.text("tap.no_hand")]
     awaited = ", ".join(speech.seat(seat) for seat in view.to_act if seat >= 0)

@@ -5,47 +5,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.texts import bold, escaped
+from game.cards import Suit
+from game.core import NATURE
 from game.tricks import NATURAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.texts import Speech
-    from game.cards import Card, Suit
+    from game.cards import Card
     from game.messages import Action
     from game.tricks import Trick
     from game.views import Hand, View
 
-SUITS = "SCDH"
-NATURE = (-1,)
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def by_suit(cards: Iterable[Card], trump: Suit | None = None) -> tuple[tuple[Card, ...], ...]:
     """Return the cards suit by suit, trumps first, then ♠ ♣ ♦ ♥, high to low."""
     held = tuple(cards)
-    order = sorted(SUITS, key=lambda suit: suit != trump)
-    suits = [[card for card in held if card.suit == suit] for suit in order]
+    order = sorted(Suit, key=lambda suit: suit is not trump)
+    suits = [[card for card in held if card.suit is suit] for suit in order]
     return tuple(
         tuple(sorted(suit, key=lambda card: -NATURAL[card.rank])) for suit in suits if suit
     )
 
 
-def cards_line(speech: Speech, hand: Hand, trump: Suit | None = None) -> str:
-    """Return in plain text what is known of a hand, suits unbroken: `♠ Т К 10  ♥ Д 8`."""
+def suits_of(speech: Speech, hand: Hand, trump: Suit | None = None) -> list[str]:
+    """Return in plain text what is known of a hand, each suit unbroken: `♠ Т К 10`, `♥ Д 8`."""
     suits = [
         UNBROKEN.join([speech.suit(suit[0].suit), *map(speech.rank, suit)])
         for suit in by_suit(hand.known, trump)
     ]
     if not hand.is_open:
         suits.append(speech.text("table.more_cards", n=hand.size - len(hand.known)))
-    return "  ".join(suits)
+    return suits
+
+
+def cards_line(speech: Speech, hand: Hand, trump: Suit | None = None) -> str:
+    """Return the same in one line."""
+    return "  ".join(suits_of(speech, hand, trump))
 
 
 def head(speech: Speech, view: View) -> list[str]:
     """Return the deal's number, what holds in it, the talon."""
     if not view.hands:
-        key = "table.over" if view.to_act != NATURE else "table.between"
+        key = "table.over" if view.to_act != (NATURE,) else "table.between"
         return [bold(speech.text(key))]
     lines = [bold(speech.text("table.deal", number=view.number))]
     lines += [escaped(speech.say(fact)) for fact in view.facts]
