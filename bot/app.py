@@ -28,7 +28,6 @@ from bot.chat.resuming import resume
 from bot.chat.taps import Taps
 from bot.chat.updates import Newcomers
 from bot.chat.visitors import key_of
-from bot.display.calls import Calls
 from bot.display.pages import Pages
 from bot.display.painter import Painter
 from bot.display.showing import Showing
@@ -93,7 +92,6 @@ class Parts:
     """The bot without its handlers."""
 
     desk: Desk
-    calls: Calls
     reports: Reports
     matches: Matches
     messages: Messages
@@ -115,17 +113,10 @@ def build(settings: Settings, database: Database, clock: Clock, ways: Ways | Non
     if settings.api_url is not None:
         builder = builder.base_url(f"{settings.api_url}/bot")
         builder = builder.base_file_url(f"{settings.api_url}/file/bot")
-    running: list[Runner] = []
-
-    async def post_init(_: App) -> None:
-        await running[0].start()
-
-    async def post_stop(_: App) -> None:
-        await running[0].stop()
-
-    app: App = builder.post_init(post_init).post_stop(post_stop).build()
+    app: App = builder.build()
     parts = assembled(app, database, clock, ways)
-    running.append(Runner(app, parts, None if settings.owner is None else Place(settings.owner)))
+    runner = Runner(parts, None if settings.owner is None else Place(settings.owner))
+    app.post_init, app.post_stop = runner.start, runner.stop
     register(app, parts, ways.metrics)
     return app
 
@@ -149,17 +140,16 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
     computers = Computers(ways.players or LEVELS)
     circle, chats = Circle(People(database)), Chats(database)
     matches, messages = Matches(database), Messages(database)
-    desks: list[Desk] = []
 
+    # Tables tell what has changed, and what has changed is drawn from tables: so the way out is
+    # made first, and finds desk and painter when there is something to send.
     async def draw(slot: Slot) -> Screen | None:
-        return await desks[0].painter.draw(slot)
+        return await desk.painter.draw(slot)
 
-    reports = Reports(lambda: desks[0], clock)
+    reports = Reports(lambda: desk, clock)
     sender = Sender(app.bot)
     outbox = Outbox(clock, sender, Delivery(sender, messages, draw), reports)
     herald = Showing(outbox, clock)
-    calls = Calls(clock, herald)
-    herald.attach(calls)
     means = Means(
         games=ways.games or GAMES,
         matches=matches,
@@ -181,8 +171,8 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         username=lambda: app.bot.username,
         levels=computers.levels,
     )
-    desks.append(Desk(sources, Painter(sources), Pages(sources), outbox, herald))
-    return Parts(desks[0], calls, reports, matches, messages)
+    desk = Desk(sources, Painter(sources), Pages(sources), outbox, herald)
+    return Parts(desk, reports, matches, messages)
 
 
 def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:
@@ -219,17 +209,16 @@ def timed(handler: Handler, metrics: Metrics) -> Handler:
 class Runner:
     """The start and the end of a bot."""
 
-    def __init__(self, app: App, parts: Parts, owner: Place | None) -> None:
-        self._app = app
+    def __init__(self, parts: Parts, owner: Place | None) -> None:
         self._parts = parts
         self._owner = owner
         self._alarm: Alarm | None = None
         self._resuming: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
+    async def start(self, app: App) -> None:
         """Put the menus up and let every stored table go on."""
         parts = self._parts
-        await self._menus()
+        await self._menus(app.bot)
         parts.reports.start(await parts.messages.all())
         await parts.desk.outbox.start()
         if self._owner is not None:
@@ -237,7 +226,7 @@ class Runner:
         self._resuming = asyncio.create_task(resume(parts.desk, parts.matches, parts.messages))
         self._resuming.add_done_callback(told)
 
-    async def stop(self) -> None:
+    async def stop(self, _: App) -> None:
         """Begin nothing any more, and finish what is under way."""
         parts = self._parts
         if self._alarm is not None:
@@ -245,7 +234,7 @@ class Runner:
         if self._resuming is not None:
             self._resuming.cancel()
             await asyncio.gather(self._resuming, return_exceptions=True)
-        parts.calls.close()
+        parts.desk.showing.close()
         parts.desk.hall.close()
         parts.reports.close()
         await parts.desk.tables.close()
@@ -262,13 +251,13 @@ class Runner:
         self._alarm = Alarm(desk.sources.clock, tell)
         logging.getLogger().addHandler(self._alarm)
 
-    async def _menus(self) -> None:
+    async def _menus(self, bot: Bot) -> None:
         """Set the menu of commands in each language; the bot works without it too."""
         names = tuple(Commands(self._parts.desk).all)
         for lang in LANGUAGES:
             menu = [BotCommand(name, text(lang, f"command.{name}")) for name in names]
             code = None if lang == "en" else lang
             try:
-                await self._app.bot.set_my_commands(menu, language_code=code)
+                await bot.set_my_commands(menu, language_code=code)
             except Exception:
                 log.warning("The menu of commands could not be set", exc_info=True)

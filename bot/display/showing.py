@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.display import slots
+from bot.display.calls import Calls
 from game.core import NATURE
 from game.messages import Shuffle
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from bot.clock import Clock
-    from bot.display.calls import Calls
     from bot.lobby.hall import Lobby
     from bot.sending.outbox import Outbox
     from bot.sending.slot import Slot
@@ -27,13 +27,13 @@ class Showing:
     def __init__(self, outbox: Outbox, clock: Clock) -> None:
         self._outbox = outbox
         self._clock = clock
-        self._calls: Calls | None = None
+        self._calls = Calls(clock, self)
         self._seen: dict[int, int] = {}
         self._voting: set[int] = set()
 
-    def attach(self, calls: Calls) -> None:
-        """Let the calls know of every change from now on."""
-        self._calls = calls
+    def close(self) -> None:
+        """Call nobody any more."""
+        self._calls.close()
 
     def changed(self, table: Table) -> None:
         """Show what has come of a step, a vote, a new sitter or somebody's absence."""
@@ -48,8 +48,7 @@ class Showing:
         self._group(table, is_step=is_step, is_fresh=is_fresh)
         if table.over:
             del self._seen[table.id]
-        if self._calls is not None:
-            self._calls.changed(table)
+        self._calls.changed(table)
 
     def resumed(self, table: Table, found: Collection[Slot]) -> None:
         """After a restart, send what has never been shown and take away what holds no more (B63).
@@ -74,10 +73,9 @@ class Showing:
         self._mark(slot for slot in found if slots.is_hand_of_other(slot, table.persons))
         for name in (slots.LOBBY, slots.VOTE):
             self._mark(slot for slot in self._of(table, name) if slot.name in shown)
-        if self._calls is not None:
-            if any(slot.name in shown for slot in self._of(table, slots.CALL)):
-                self._calls.resumed(table)
-            self._calls.changed(table)
+        if any(slot.name in shown for slot in self._of(table, slots.CALL)):
+            self._calls.resumed(table)
+        self._calls.changed(table)
 
     def table_anew(self, table: Table, person: int | None = None) -> None:
         """Show the table (in a private chat: the hand) in a new message at the bottom."""
