@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import warnings
 from typing import TYPE_CHECKING, Any
 
 from telegram.error import RetryAfter, TelegramError, TimedOut
-from telegram.warnings import PTBUserWarning
 
 from bot.app import ALLOWED, handled, legible
 from bot.sending.sender import seconds
@@ -100,9 +98,7 @@ class Polling:
         asked: dict[str, Any] = {"allowed_updates": list(ALLOWED)}
         if self._offset is not None:
             asked |= {"offset": self._offset}
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", PTBUserWarning)  # it would rather be asked to read
-            raw = await self._app.bot.do_api_request("getUpdates", api_kwargs=asked)
+        raw = await self._app.bot.do_api_request("getUpdates", api_kwargs=asked)
         if raw:
             self._offset = int(raw[-1]["update_id"]) + 1
         found = (legible(each, self._app.bot) for each in raw)

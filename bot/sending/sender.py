@@ -1,6 +1,7 @@
 """Screens as calls of the Bot API, and its many refusals as the few kinds that matter."""
 
 import logging
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,14 +15,16 @@ from telegram.error import (
     RetryAfter,
     TelegramError,
 )
-from telegram.request import RequestData
-from telegram.request._requestparameter import RequestParameter  # what RequestData is made of
+from telegram.warnings import PTBUserWarning
 
 from bot.screen import Button, Screen
 from bot.sending.request import NotSent
 from storage import Place
 
 logger = logging.getLogger(__name__)
+
+# With each of these calls the library would advise its own method for it; see `Sender`.
+warnings.filterwarnings("ignore", "Please use 'Bot", PTBUserWarning)
 
 # Telegram's words in lower case, as far as they tell the kind (Bot API errors).
 UNCHANGED = ("message is not modified",)
@@ -144,13 +147,7 @@ class Sender:
 
     async def _call(self, method: str, **values: object) -> Any:
         """Call a method of the Bot API with those values that are not None; its result."""
-        given = [
-            RequestParameter(name, value, None)
-            for name, value in values.items()
-            if value is not None
-        ]
-        address = f"{self._bot.base_url}/{method}"
-        return await self._bot.request.post(address, RequestData(given))
+        return await self._bot.do_api_request(method, api_kwargs=values)
 
 
 @contextmanager
