@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.chat import meant
 from bot.chat.desk import Word
 from bot.chat.keeping import Keeping
+from bot.chat.leaving import Leaving
 from bot.chat.reading import Reading
 from bot.chat.visitors import command_of, is_hidden, met, place_of
 from bot.display.howto import HOWTO
@@ -39,6 +40,7 @@ class Commands:
         self._desk = desk
         self._reading = reading = Reading(desk)
         keeping = Keeping(desk)
+        self._leaving = Leaving(desk)
         self.all: dict[str, Callable[[Word], Awaitable[None]]] = {
             "start": self._start,
             "play": self._play,
@@ -178,7 +180,7 @@ class Commands:
             name = await self._desk.name(word.person)
             self._say(word, "leave.lobby", name=name)
         elif table is not None:
-            await self._desk.ask_to_leave(word.place, word.lang, table, word.person)
+            await self._leaving.ask(word.place, word.lang, table, word.person)
         else:
             self._say(word, "say.no_seat")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.lobby.gathering import Impossible
-from bot.screen import Button, Screen
+from bot.screen import Screen
 from bot.texts import Speech, escaped, html, popup, text
 from bot.texts.names import clean, isolated
 from storage import Key
@@ -95,17 +95,6 @@ class Desk:
     def say_plain(self, place: Place, said: str) -> None:
         """Send what has been put into words already."""
         self.outbox.say(place, Screen(escaped(said)))
-
-    async def ask_to_leave(self, place: Place, lang: str, table: Table, person: int) -> None:
-        """Ask somebody seated how he wants to leave; the buttons are for him alone."""
-        address = f"w:{table.id}:{person}"
-        buttons = tuple(
-            (Button(text(lang, f"leave.button.{what}"), f"{address}:{what}"),)
-            for what in ("computer", "stop", "stay")
-        )
-        self.outbox.say(
-            place, Screen(html(lang, "leave.ask", name=await self.name(person)), buttons)
-        )
 
     async def lobby_anew(self, lobby: Lobby) -> None:
         """Show a lobby itself at the bottom: a page of its rules that was open is closed."""

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from bot import screens
 from bot.chat.desk import Reply, Tap, box, line
+from bot.chat.leaving import Leaving
 from bot.chat.reading import Reading
 from bot.chat.strays import Strays
 from bot.chat.visitors import met
 from bot.tables.table import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
-from storage import Key, Place
+from storage import Key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 DATA = re.compile(r"([a-z]):([0-9]{1,18}|[a-z]{2})(?::(.*))?", re.DOTALL)
 ACTION = re.compile(r"([0-9]{1,9}):(.{1,64})", re.DOTALL)
 BARE = ("c", "s")
-LEAVING = re.compile(r"([0-9]{1,18}):(computer|stop|stay)")
 
 
 class Taps:
@@ -44,7 +44,7 @@ class Taps:
             "m": self._page,
             "s": self._score,
             "v": self._vote,
-            "w": self._leave,
+            "w": Leaving(desk).tapped,
         }
 
     async def __call__(self, update: Update, _: Context) -> None:
@@ -140,62 +140,24 @@ class Taps:
 
     async def _vote(self, table: Table, tap: Tap) -> Reply:
         if tap.rest == "yes":
-            answer = await table.agree_to_stop(tap.person)
-            key = "stop.agreed"
-        elif tap.rest == "no":
-            answer = await table.decline_stop(tap.person)
-            key = "stop.declined"
-        else:
+            return await self._voted(
+                table, tap, await table.agree_to_stop(tap.person), "stop.agreed"
+            )
+        if tap.rest != "no":
             return box(tap.lang, "tap.broken")
+        answer = await table.decline_stop(tap.person)
+        if answer is None and len(table.persons) > 1:
+            lang = await self._desk.sources.language(table.place.chat)
+            name = await self._desk.name(tap.person)
+            self._desk.say(table.place, lang, "stop.refused", name=name)
+        return await self._voted(table, tap, answer, "stop.declined")
+
+    async def _voted(self, table: Table, tap: Tap, answer: Answer | None, key: str) -> Reply:
         if answer is None or isinstance(answer, Done):
             return line(tap.lang, key)
         if isinstance(answer, StaleTap):
             return line(tap.lang, "stop.none")
         return await self._other(table, tap, answer)
-
-    async def _leave(self, table: Table, tap: Tap) -> Reply:
-        if not tap.rest:
-            return await self._ask_to_leave(table, tap)
-        parsed = LEAVING.fullmatch(tap.rest)
-        if parsed is None:
-            return box(tap.lang, "tap.broken")
-        if int(parsed[1]) != tap.person:
-            return await self._asked_of_another(table, tap, int(parsed[1]))
-        if parsed[2] == "stay":
-            return line(tap.lang, "leave.stays")
-        if parsed[2] == "stop":
-            return await self._other(table, tap, await table.propose_stop(tap.person))
-        return await self._hand_over(table, tap)
-
-    async def _asked_of_another(self, table: Table, tap: Tap, asked: int) -> Reply:
-        """Say whose question it is; names are for who sits at the table."""
-        if table.seat_of(tap.person) is None:
-            return box(tap.lang, "tap.stranger")
-        if table.seat_of(asked) is None:
-            return line(tap.lang, "tap.stale")
-        return box(tap.lang, "leave.asked", name=await self._desk.name(asked))
-
-    async def _ask_to_leave(self, table: Table, tap: Tap) -> Reply:
-        if table.seat_of(tap.person) is None:
-            return box(tap.lang, "tap.stranger")
-        if table.over:
-            return line(tap.lang, "tap.stale")
-        place = table.place if table.place.chat == tap.chat else Place(tap.chat)
-        await self._desk.ask_to_leave(place, tap.lang, table, tap.person)
-        return Reply()
-
-    async def _hand_over(self, table: Table, tap: Tap) -> Reply:
-        desk = self._desk
-        level = desk.sources.levels[-1]
-        answer = await table.hand_over(tap.person, level)
-        if isinstance(answer, StaleTap):
-            return box(tap.lang, "say.cannot_leave")
-        if answer is not None:
-            return await self._other(table, tap, answer)
-        desk.showing.hand(table, tap.person)
-        lang = await desk.sources.language(table.place.chat)
-        desk.say(table.place, lang, "say.left", name=await desk.name(tap.person))
-        return line(tap.lang, "leave.done")
 
     async def _language(self, tap: Tap, language: str) -> Reply:
         await self._desk.set_language(tap.chat, tap.person, language)

@@ -92,6 +92,7 @@ TEXTS: dict[str, str] = {
     "stop.alone": "End the match here? The score stays as it is.",
     "stop.agreed": "Agreed.",
     "stop.declined": "Play goes on.",
+    "stop.refused": "{name}: no, play goes on.",
     "stop.none": "Nobody proposes to end the match.",
     "stop.done": "The match is ended by agreement.",
     # Waiting.

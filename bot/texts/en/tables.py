@@ -33,7 +33,12 @@ TEXTS: dict[str, str] = {
     "leave.button.computer": "Let a computer play",
     "leave.button.stop": "Propose to end",
     "leave.button.stay": "Stay",
-    "leave.stays": "Play goes on.",
+    "leave.stays": "{name} stays at the table.",
+    "leave.at_table": (
+        "Only computers are left at the table, so the match can but be ended: "
+        "the question is in the group."
+    ),
+    "leave.proposed": "{name} proposes to end the match.",
     "leave.done": "A computer plays on.",
     "leave.asked": "This question is for {name}.",
     "page.gone": "There is no such page any more.",

@@ -78,6 +78,7 @@ async def test_a_voice_against_stopping_lets_play_go_on(
     await evening.tap(boris, vote, "Нет")
     await evening.wait(30.0)
     assert vote.is_deleted
+    assert "\u2068Борис\u2069: нет, играем дальше." in [m.text for m in evening.said(group)]
     assert not evening.is_over(anna)
     await evening.play(anna, boris, deals=1)
     assert evening.results(anna) == 1
@@ -104,25 +105,43 @@ async def test_who_leaves_hands_his_seat_to_a_computer(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
     """B17, B22, B76: the offer is for him alone; all he does is told as it is; play goes on."""
-    anna, boris, _ = people
+    anna, boris, vera = people
     await evening.under_way(group, anna, boris)
     await evening.write(boris, "/leave", group)
     offer = evening.said(group)[-1]
-    pressed = [await evening.press(each, offer, "Пусть играет компьютер") for each in people]
+    label = "Пусть играет компьютер"
+    pressed = [await evening.press(each, offer, label) for each in (anna, vera, boris)]
     assert [each.text.replace("\u2068", "").replace("\u2069", "") for each in pressed] == [
         "На этот вопрос отвечает Борис.",
-        "Дальше играет компьютер.",
         "За этим столом играют другие.",
+        "Дальше играет компьютер.",
     ]
     await evening.wait(30.0)
     assert hand_of(boris) is None
     assert any("Борис\u2069 встаёт" in each.text for each in group.messages)
     await evening.play(anna, deals=1)
     assert evening.results(anna) == 1
+    assert "Дальше играет компьютер." in [each.text for each in evening.said(group)]
+
+
+async def test_who_plays_alone_and_gets_up_is_asked_whether_to_stop(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B22: nothing is offered that is refused then; a question in the group is told in private."""
+    anna = people[0]
+    await evening.under_way(group, anna)
+    hand = hand_of(anna)
+    assert hand is not None
+    popup = await evening.press(anna, hand, "🚪 Встать…")
+    assert popup.text.startswith("За столом только компьютеры")
+    await evening.wait(10.0)
+    vote = evening.said(group)[-1]
+    assert vote.text == "Закончить партию здесь? Счёт останется как есть."
+    await evening.tap(anna, vote, "Нет")
+    assert evening.said(group)[-1] is not vote
     await evening.write(anna, "/leave", group)
-    offer = evening.said(group)[-1]
-    popup = await evening.press(anna, offer, "Пусть играет компьютер")
-    assert popup.text.startswith("За столом должен остаться хоть один человек.")
+    await evening.tap(anna, evening.said(group)[-1], "Да")
+    assert evening.is_over(anna)
 
 
 async def test_each_hand_has_a_way_out_that_tells_what_it_costs(
@@ -137,7 +156,6 @@ async def test_each_hand_has_a_way_out_that_tells_what_it_costs(
     await evening.tap(boris, hands[1], "🚪 Встать…")
     offer = evening.said(boris)[-1]
     assert "карты и счёт останутся за местом, а доиграет компьютер" in offer.text
-    await evening.tap(boris, offer, "Остаться")
     forged = vera.press(group.messages[-1], data="w:1")
     await evening.wait(5.0)
     popup = await forged
@@ -159,8 +177,15 @@ async def test_who_leaves_may_think_again_or_propose_to_stop(
     await evening.under_way(group, anna, boris)
     await evening.write(boris, "/leave", group)
     offer = evening.said(group)[-1]
-    assert (await evening.press(boris, offer, "Остаться")).text == "Играем дальше."
+    stays = "\u2068Борис\u2069 остаётся за столом."
+    assert (await evening.press(boris, offer, "Остаться")).text == stays
+    await evening.wait(10.0)
+    assert (offer.text, offer.labels) == (stays, ())
+    await evening.write(boris, "/leave", group)
+    offer = evening.said(group)[-1]
     await evening.tap(boris, offer, "Предложить закончить")
+    await evening.wait(10.0)
+    assert (offer.text, offer.labels) == ("\u2068Борис\u2069 предлагает закончить партию.", ())
     assert "Согласие: 1 из 2" in evening.said(group)[-1].text
     await evening.write(vera, "/stop", group)
     assert evening.said(group)[-1].text == "За этим столом играют другие."
