@@ -160,7 +160,7 @@ class Commands:
         lobby, table = await meant.here(self._desk, word.place, word.person)
         if lobby is None:
             is_seated = table is not None and table.seat_of(word.person) is not None
-            found = "lobby.already" if is_seated else "lobby.full"
+            found = "lobby.already" if is_seated else "lobby.begun"
             self._say(word, "say.no_table" if table is None else found)
             return
         try:

@@ -39,13 +39,17 @@ class Reading:
         self._desk.outbox.say(word.place, Screen(html(word.lang, "help"), ((learn,),)))
 
     async def score(self, word: Word) -> None:
-        """Show the score of the table meant; where nothing is played, of the last match there."""
+        """Show the score of the table meant; where nothing is played, of the last match there.
+
+        With a number after the command, what was written in that deal.
+        """
         _, table = await meant.here(self._desk, word.place, word.person)
         table = table or await meant.over(self._desk, word.place, word.person)
         if table is None:
             self._desk.say(word.place, word.lang, "say.no_table")
         else:
-            await self.show(word, table.id, SCORE)
+            deals = map(str, range(1, len(table.position.finished) + 1))
+            await self.show(word, table.id, f"{SCORE}:{word.rest if word.rest in deals else ''}")
 
     async def rules(self, word: Word) -> None:
         """Show the agreement in force, or what of it has to do with the words after the command.

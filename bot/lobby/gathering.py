@@ -138,12 +138,14 @@ class Gathering:
         return replace(self, is_agreeing=True, accepted=(), page=None)
 
     def accepted_by(self, person: int) -> Gathering:
-        """Somebody accepts the agreement."""
+        """Somebody accepts the agreement; a second time changes nothing."""
         if person not in self.seats:
             raise Impossible("lobby.not_seated")
-        if not self.is_agreeing or person in self.accepted:
-            raise Impossible("tap.stale")
-        return replace(self, accepted=(*self.accepted, person))
+        if not self.is_agreeing:
+            raise Impossible("agreement.none")
+        return (
+            self if person in self.accepted else replace(self, accepted=(*self.accepted, person))
+        )
 
     def settled(self, draw: Mapping[str, Any]) -> Gathering:
         """Seats and first dealer are drawn, once: whoever asks again finds the same draw."""
@@ -156,7 +158,7 @@ class Gathering:
         if person not in self.seats:
             raise Impossible("lobby.not_seated")
         if not self.is_agreeing:
-            raise Impossible("tap.stale")
+            raise Impossible("agreement.none")
         return self._open_again()
 
     def _open_again(self, **changes: Any) -> Gathering:

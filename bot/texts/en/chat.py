@@ -58,6 +58,7 @@ TEXTS: dict[str, str] = {
     "agreement.button.yes": "Agree",
     "agreement.button.no": "Not like this",
     "agreement.taken": "Agreed.",
+    "agreement.none": "The table is open again: nobody is asked to agree yet.",
     "agreement.refused": "{name} does not agree. The table is open again.",
     # Taps.
     "tap.stale": "The button is out of date: the game has moved on.",

@@ -58,6 +58,7 @@ TEXTS: dict[str, str] = {
     "agreement.button.yes": "Согласие",
     "agreement.button.no": "Не подходит",
     "agreement.taken": "Согласие принято.",
+    "agreement.none": "Стол снова набирается: согласия пока не спрашивают.",
     "agreement.refused": "{name}: договорённости не подходят. Стол снова набирается.",
     # Taps.
     "tap.stale": "Кнопка устарела: игра ушла дальше.",

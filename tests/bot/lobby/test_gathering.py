@@ -85,10 +85,10 @@ def test_everybody_accepts_and_computers_agree() -> None:
 
 def test_an_agreement_is_accepted_once_and_only_when_it_is_shown() -> None:
     lobby = FULL.agreeing(ANNA).accepted_by(BORIS)
-    assert refused(lambda: lobby.accepted_by(BORIS)) == Impossible("tap.stale")
+    assert lobby.accepted_by(BORIS) == lobby
     assert refused(lambda: lobby.accepted_by(GLEB)) == Impossible("lobby.not_seated")
-    assert refused(lambda: FULL.accepted_by(BORIS)) == Impossible("tap.stale")
-    assert refused(lambda: FULL.refused_by(BORIS)) == Impossible("tap.stale")
+    assert refused(lambda: FULL.accepted_by(BORIS)) == Impossible("agreement.none")
+    assert refused(lambda: FULL.refused_by(BORIS)) == Impossible("agreement.none")
     assert refused(lambda: lobby.refused_by(GLEB)) == Impossible("lobby.not_seated")
 
 
