@@ -108,14 +108,6 @@ class Matches:
         """A match with its whole log."""
         return await self._database.read(lambda connection: logs.match_of(connection, match))
 
-    async def actions(self, match: int) -> tuple[Action, ...]:
-        """The log in order."""
-        return await self._database.read(lambda connection: logs.actions_of(connection, match))
-
-    async def sheets(self, match: int) -> tuple[Sheet, ...]:
-        """The sheets after the finished deals, in order."""
-        return await self._database.read(lambda connection: logs.sheets_of(connection, match))
-
     async def unfinished(self) -> tuple[int, ...]:
         """The ids of the matches that go on, the oldest first."""
         rows = await self._database.rows(

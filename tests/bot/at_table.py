@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from storage import Matches
 from tests.bot.evening import hand_of, is_asked
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -26,7 +27,7 @@ class Table:
 
     async def log(self) -> list[str]:
         """What has been stored."""
-        stored = await Matches(self.evening.database).actions(1)
+        stored = await log_of(Matches(self.evening.database), 1)
         return [entry.code for entry in stored]
 
     @property

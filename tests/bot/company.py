@@ -13,6 +13,7 @@ from game.core import NATURE
 from storage import Lobbies, Matches, NewMatch, Place, Seat
 from tests.bot.evening import hand_of
 from tests.game.walking import chosen
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -81,7 +82,7 @@ class Company:
 
     async def _match(self) -> Match:
         """The match as far as the log has led."""
-        actions = await Matches(self._evening.database).actions(1)
+        actions = await log_of(Matches(self._evening.database), 1)
         for action in actions[self._position.number :]:
             parsed = self._position.match.parse(action.seat, action.code)
             self._position = self._position.after(action.seat, parsed, action.at)

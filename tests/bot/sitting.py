@@ -13,6 +13,7 @@ from bot.tables.table import Means, Table
 from players import at_random
 from storage import Lobbies, Matches, NewMatch, People, Place, Seat
 from tests.bot.pastime import PASTIME
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +102,7 @@ class Sitting:
 
     async def log(self, table: Table) -> list[tuple[int, str]]:
         """Seat and code of each stored action."""
-        return [(each.seat, each.code) for each in await self.matches.actions(table.id)]
+        return [(each.seat, each.code) for each in await log_of(self.matches, table.id)]
 
     async def restart(self) -> None:
         """Forget all but the database."""

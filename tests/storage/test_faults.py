@@ -11,6 +11,7 @@ import pytest
 from storage import Database, DatabaseBusy, DatabaseUnwritable, Entry, Matches, Place, Sheet
 from storage.rows import Action, By
 from tests.storage.samples import CLOSING, PASS, SHUFFLE, begun
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,5 +84,5 @@ async def test_a_file_locked_by_somebody_else_refuses_an_entry_whole(tmp_path: P
     other.execute("ROLLBACK")
     other.close()
     await matches.append(match, Entry(action))
-    assert [each.number for each in await matches.actions(match)] == [0, 1, 2]
+    assert [each.number for each in await log_of(matches, match)] == [0, 1, 2]
     await database.close()

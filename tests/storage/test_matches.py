@@ -5,6 +5,7 @@ import pytest
 
 from storage import Action, By, Conflict, Database, Entry, Lobbies, Matches, Place, Seat, Status
 from tests.storage.samples import CLOSING, GROUP, PASS, SHEET, SHUFFLE, START, begun, opened
+from tests.stored import log_of, sheets_of
 
 
 async def test_a_match_takes_the_id_and_place_of_its_table(database: Database) -> None:
@@ -34,8 +35,8 @@ async def test_entries_come_back_in_order_with_sheet_and_salt(database: Database
     assert loaded == replace(
         match, actions=(SHUFFLE, PASS, CLOSING), sheets=(SHEET,), salts=((0, "00ff"),)
     )
-    assert await matches.actions(match.id) == (SHUFFLE, PASS, CLOSING)
-    assert await matches.sheets(match.id) == (SHEET,)
+    assert await log_of(matches, match.id) == (SHUFFLE, PASS, CLOSING)
+    assert await sheets_of(matches, match.id) == (SHEET,)
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])
@@ -45,7 +46,7 @@ async def test_an_entry_that_is_not_the_next_is_refused(database: Database, numb
     await matches.append(match.id, Entry(SHUFFLE))
     with pytest.raises(Conflict):
         await matches.append(match.id, Entry(replace(PASS, number=number)))
-    assert await matches.actions(match.id) == (SHUFFLE,)
+    assert await log_of(matches, match.id) == (SHUFFLE,)
 
 
 async def test_of_many_appends_with_one_number_one_is_stored(database: Database) -> None:
@@ -55,7 +56,7 @@ async def test_of_many_appends_with_one_number_one_is_stored(database: Database)
         *(matches.append(match.id, entry) for entry in entries), return_exceptions=True
     )
     assert [type(result) for result in results].count(Conflict) == 19
-    assert await matches.actions(match.id) == (entries[0].action,)
+    assert await log_of(matches, match.id) == (entries[0].action,)
 
 
 async def test_a_sheet_that_is_refused_takes_its_action_with_it(database: Database) -> None:
@@ -63,7 +64,7 @@ async def test_a_sheet_that_is_refused_takes_its_action_with_it(database: Databa
     await matches.append(match.id, Entry(SHUFFLE, sheet=replace(SHEET, after=0)))
     with pytest.raises(Conflict):
         await matches.append(match.id, Entry(PASS, sheet=replace(SHEET, after=1)))
-    assert await matches.actions(match.id) == (SHUFFLE,)
+    assert await log_of(matches, match.id) == (SHUFFLE,)
 
 
 async def test_a_finished_match_takes_no_entry_and_frees_its_place(database: Database) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from storage import By, Matches
 from tests.bot.witness import Witness
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
@@ -95,6 +96,6 @@ async def only_own_actions(evening: Evening, forger: Forger) -> None:
         for raw in forger.heard
         if (query := raw.get("callback_query")) and "data" in query
     }
-    for entry in await Matches(evening.database).actions(1):
+    for entry in await log_of(Matches(evening.database), 1):
         if entry.by is By.PERSON and entry.seat >= 0:
             assert (entry.person, entry.code) in taps

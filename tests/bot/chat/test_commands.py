@@ -9,6 +9,7 @@ import pytest
 from bot.texts import CATALOGUES
 from storage import Action, By, Entry, Matches
 from tests.bot.evening import hand_of
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -186,7 +187,7 @@ async def test_a_match_that_cannot_go_on_says_so(
     anna, boris, _ = people
     await evening.under_way(group, anna, boris)
     matches = Matches(evening.database)
-    number = len(await matches.actions(1))
+    number = len(await log_of(matches, 1))
     await matches.append(1, Entry(Action(number, 1, "sing", By.PERSON, 5.0)))
     await evening.kill()
     await evening.again()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.display.painter import REMIND
 from storage import Matches
 from tests.bot.evening import hand_of
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -213,9 +214,9 @@ async def test_the_shuffle_of_a_finished_deal_can_be_recomputed(
     salt, pack = re.findall(r"(?:Соль|Колода): (\S+)", said)
     assert f"Отпечаток: {published}\n" in said
     assert hashlib.sha256(f"{salt} {pack}".encode()).hexdigest() == published
-    stored = (await Matches(evening.database).actions(1))[0]
+    stored = (await log_of(Matches(evening.database), 1))[0]
     assert stored.code == f"shuffle {pack}"
-    now = [each for each in await Matches(evening.database).actions(1) if each.seat == -1][-1]
+    now = [each for each in await log_of(Matches(evening.database), 1) if each.seat == -1][-1]
     assert now.code.removeprefix("shuffle ") not in said
 
 

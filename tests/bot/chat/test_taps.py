@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from storage import Matches
 from tests.bot.at_table import Table, forged, hand
 from tests.bot.evening import is_asked
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
@@ -152,10 +153,10 @@ async def test_one_person_plays_at_two_tables_at_once(evening: Evening) -> None:
     await evening.wait(30.0)
     hands = [each for each in anna.messages if any(str(b.data)[:2] == "a:" for b in each.buttons)]
     matches = Matches(evening.database)
-    before = [len(await matches.actions(table)) for table in (1, 2)]
+    before = [len(await log_of(matches, table)) for table in (1, 2)]
     assert len(hands) == 2
     assert is_asked(anna)
     first = next(each for each in hands if any("a:1:" in str(b.data) for b in each.buttons))
     await evening.press(anna, first, "Пас")
-    after = [len(await matches.actions(table)) for table in (1, 2)]
+    after = [len(await log_of(matches, table)) for table in (1, 2)]
     assert (after[0] > before[0], after[1]) == (True, before[1])

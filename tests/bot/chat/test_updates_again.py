@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage import By, Matches
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
@@ -30,7 +31,7 @@ async def test_updates_that_come_twice_and_out_of_order_count_once(evening: Even
     starts = [re.split(r"\.\s", text)[0] for text in own]
     assert [starts.count(f"Сдача {number}") for number in (1, 2)] == [1, 1]
     assert starts.count("Партия началась") == 1
-    log = await Matches(evening.database).actions(1)
+    log = await log_of(Matches(evening.database), 1)
     taps = [tap for tap, _ in evening.world.popups if tap.data.startswith("a:")]
     assert sum(entry.by is By.PERSON for entry in log) == len(taps)
     answered = [tap.id for tap, _ in evening.world.popups]

@@ -12,6 +12,7 @@ from game.preferans.house_rules import PRESETS
 from storage import Chats, Matches
 from tests.bot.clumsy import Clumsy
 from tests.game.preferans.resting import EVERY_PART
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
@@ -64,5 +65,5 @@ async def test_friends_who_make_mistakes_play_a_whole_match(
     }
     assert [call for call in evening.world.calls if call.status == 429] == []
     if game == "preferans":
-        said = {action.code for action in await Matches(evening.database).actions(1)}
+        said = {action.code for action in await log_of(Matches(evening.database), 1)}
         assert {"halves"} < said & {"halves", "agree", "decline"}

@@ -12,6 +12,7 @@ from bot.tables.loading import positions
 from game import GAMES
 from storage import By, Matches, Messages
 from tests.bot.evening import answers, hand_of, is_asked
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -31,7 +32,7 @@ async def sat_down(evening: Evening, number: int) -> tuple[Group, list[Person]]:
 
 
 async def entries(evening: Evening) -> int:
-    return len(await Matches(evening.database).actions(1))
+    return len(await log_of(Matches(evening.database), 1))
 
 
 async def test_computers_play_on_when_there_is_room_again(evening: Evening) -> None:

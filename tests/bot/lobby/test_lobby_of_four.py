@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from storage import Matches
 from tests.bot.evening import is_asked
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -71,7 +72,7 @@ async def test_an_invited_dealer_answers_by_a_button_of_his_own(
     assert is_asked(first)
     table = next(each for each in reversed(group.messages) if "📝 Счёт" in each.labels)
     assert f"Пополам с играющим: \u2068{resting.user.first_name}\u2069" in table.text
-    codes = [action.code for action in await Matches(evening.database).actions(1)]
+    codes = [action.code for action in await log_of(Matches(evening.database), 1)]
     assert codes[1:] == ["bid 6S", "pass", "pass", "halves", "agree"]
     assert evening.world.failures == []
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from storage import DatabaseBusy, Lobbies, Matches, Status
 from tests.bot.evening import answers, hand_of, is_asked
+from tests.stored import log_of
 
 if TYPE_CHECKING:
     import pytest
@@ -28,14 +29,14 @@ async def test_a_lobby_of_a_game_unknown_today_is_closed_and_holds_up_no_table(
     assert message is not None
     assert is_asked(anna)
     await evening.press(anna, message, evening.choice(answers(message)))
-    before = len(await Matches(evening.database).actions(2))
+    before = len(await log_of(Matches(evening.database), 2))
     await evening.database.write(
         "UPDATE tables SET lobby = replace(lobby, ?, ?)", (AGREED, UNKNOWN)
     )
     await evening.kill()
     await evening.again()
     await evening.wait(60.0)
-    assert len(await Matches(evening.database).actions(2)) > before
+    assert len(await log_of(Matches(evening.database), 2)) > before
     closed = await Lobbies(evening.database).get(1)
     assert closed is not None
     assert (closed.status, lobby.text, lobby.labels) == (Status.CLOSED, "Стол отменён.", ())

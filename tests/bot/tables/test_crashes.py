@@ -10,6 +10,7 @@ import pytest
 
 from storage import Matches
 from tests.bot.evening import answers, hand_of, is_asked
+from tests.stored import log_of, sheets_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -65,9 +66,9 @@ async def test_the_bot_dies_again_and_again(evening: Evening, seed: int) -> None
     await evening.tap(people[1], vote, "Да")
     await evening.wait(120.0)
     matches = Matches(evening.database)
-    numbers = [entry.number for entry in await matches.actions(1)]
+    numbers = [entry.number for entry in await log_of(matches, 1)]
     assert numbers == list(range(len(numbers)))
-    deals = [f"Сдача {sheet.deal}. " for sheet in await matches.sheets(1)]
+    deals = [f"Сдача {sheet.deal}. " for sheet in await sheets_of(matches, 1)]
     assert titles(group.messages) == [*deals, "Партия окончена по согласию"]
     assert max(len(hands(person)) for person in people) <= 1
     assert evening.world.failures == []
@@ -98,7 +99,7 @@ async def test_the_network_fails_again_and_again(evening: Evening, seed: int) ->
         await evening.wait(rng.choice((1.0, 3.0, 10.0)))
     await evening.play(*people, deals=2)
     await evening.wait(300.0)
-    deals = [f"Сдача {sheet.deal}. " for sheet in await Matches(evening.database).sheets(1)]
+    deals = [f"Сдача {sheet.deal}. " for sheet in await sheets_of(Matches(evening.database), 1)]
     assert titles(group.messages) == deals
     assert max(len(hands(person)) for person in people) <= 1
     assert sum("📝 Счёт" in each.labels for each in group.messages) == 1

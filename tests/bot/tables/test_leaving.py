@@ -15,6 +15,7 @@ from tests.bot.sitting import (
     Sitting,
     tap,
 )
+from tests.stored import log_of
 
 
 async def test_the_match_stops_when_every_person_agrees(sitting: Sitting) -> None:
@@ -103,7 +104,7 @@ async def test_a_computer_takes_the_seat_of_who_leaves(sitting: Sitting) -> None
     number, code = table.position.asked[1], str(table.position.match.options(1)[0])
     assert await table.hand_over(BORIS, "random") is None
     await sitting.clock.advance(1.3)
-    assert (await sitting.matches.actions(table.id))[-1].by == By.COMPUTER
+    assert (await log_of(sitting.matches, table.id))[-1].by == By.COMPUTER
     assert await table.act(BORIS, number, code) == Stranger()
     await sitting.restart()
     again = await sitting.tables.get(table.id)

@@ -21,6 +21,7 @@ from tests.bot.sitting import (
     play,
     tap,
 )
+from tests.stored import log_of, sheets_of
 
 IN_A_DEAL = 9
 
@@ -55,7 +56,7 @@ async def test_a_tap_is_stored_before_it_counts(sitting: Sitting) -> None:
     table = await sitting.dealt()
     answer = await tap(table, BORIS)
     assert isinstance(answer, Done)
-    stored = (await sitting.matches.actions(table.id))[-1]
+    stored = (await log_of(sitting.matches, table.id))[-1]
     assert stored == Action(1, 1, str(answer.action), By.PERSON, sitting.clock.now(), person=BORIS)
     assert sitting.notes.seen[-1] == (table.id, 2)
 
@@ -150,7 +151,7 @@ async def test_a_deal_is_stored_with_its_sheet_and_the_next_waits_to_be_read(
 ) -> None:
     table = await sitting.dealt()
     await play(table, IN_A_DEAL)
-    (sheet,) = await sitting.matches.sheets(table.id)
+    (sheet,) = await sheets_of(sitting.matches, table.id)
     points = table.position.match.sheet.rows()[0].values
     assert (sheet.deal, sheet.after) == (1, 9)
     assert json.loads(sheet.sheet) == {"points": list(points), "played": 1}
@@ -181,7 +182,7 @@ async def test_computers_play_by_themselves_after_a_pause(sitting: Sitting) -> N
     assert table.position.number == 1
     await sitting.clock.advance(1.9)
     assert (table.position.number, awaited(table)) == (3, ANNA)
-    by = [each.by for each in await sitting.matches.actions(table.id)]
+    by = [each.by for each in await log_of(sitting.matches, table.id)]
     assert by == [By.TABLE, By.COMPUTER, By.COMPUTER]
 
 
