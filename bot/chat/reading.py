@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.chat import meant
 from bot.chat.desk import Reply, box
 from bot.chat.keeping import Keeping
+from bot.display import slots
 from bot.display.howto import HOWTO
 from bot.display.kept import KEPT
 from bot.display.pages import RULES, Unreadable
@@ -103,16 +104,21 @@ class Reading:
         return Reply()
 
     async def _beside(self, table: int, tap: Tap, kind: str) -> Reply:
-        """Send the score of a match that is over in a message of its own: its last one stays."""
+        """Show the score of a match that is over in a message of its own: its last one stays.
+
+        There is one such message in a chat, whoever taps how often.
+        """
         match = await self._desk.tables.get(table)
         if kind != SCORE or match is None or not match.over:
             return box(tap.lang, "tap.broken")
         place = match.place if match.place.chat == tap.chat else Place(tap.chat)
         reader = await self._desk.pages.reader(tap.person, place, tap.lang)
         try:
-            self._desk.outbox.say(place, await self._desk.pages.draw(reader, table, tap.rest))
+            await self._desk.pages.draw(reader, table, tap.rest)
         except Unreadable as fault:
             return box(tap.lang, fault.key)
+        self._desk.painter.turn_deals(match, tap.chat, tap.rest.partition(":")[2])
+        self._desk.outbox.mark(slots.deals(table, place), is_urgent=True)
         return Reply()
 
     async def _on_menu(self, lobby: Lobby, query: str) -> None:

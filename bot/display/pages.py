@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot import menu
-from bot.display import howto, kept, lobby_screen, score
+from bot.display import deals, howto, kept, lobby_screen
 from bot.display.score import SCORE
 from bot.display.slots import is_private
-from bot.screen import Button, Screen, pager
+from bot.screen import Button, Screen
 from bot.texts import text
 
 if TYPE_CHECKING:
@@ -130,23 +130,7 @@ class Pages:
         match = await self._match(reader, table)
         if match is None:
             raise Unreadable("tap.no_table")
-        finished = match.position.finished
-        names, view = await self._sources.names(match), match.position.match.view(None)
-        address = f"p:{match.id}:{SCORE}"
-        if not page:
-            screen = score.score(view, reader.lang, names)
-            return replace(screen, rows=score.by_deal(match.id, len(finished), reader.lang))
-        number = _number(page)
-        if not 1 <= number <= len(finished):
-            return None
-        deal = finished[number - 1]
-        parts = [
-            score.result(deal.scored, reader.lang, names, view, deal.revealed),
-            score.score(replace(view, score=deal.after), reader.lang, names).text,
-        ]
-        key = "score.end" if match.over else "score.now"
-        back = (Button(text(reader.lang, key), address),)
-        return Screen("\n\n".join(parts), (*pager(address, number, len(finished)), back))
+        return await deals.page(self._sources, match, reader.lang, page)
 
     async def agreed(self, reader: Reader, table: int) -> menu.Chosen:
         """Return the agreement in force: of a lobby, of a match, or the last one of the chat.

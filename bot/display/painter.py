@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import screens
-from bot.display import lobby_screen, score, slots
+from bot.display import deals, lobby_screen, score, slots
 from bot.display.howto import HOWTO
 from bot.display.lobby_screen import Around
 from bot.lobby.drawing import Draw
@@ -37,10 +37,12 @@ class Painter:
     def __init__(self, sources: Sources) -> None:
         self._sources = sources
         self._pages: dict[tuple[int, int], tuple[int, str]] = {}
+        self._deals: dict[tuple[int, int], str] = {}
         self._kinds: Mapping[str, Callable[[Table, str, int], Awaitable[Screen | None]]] = {
             slots.TABLE: self._table,
             slots.HAND: self._hand,
             slots.DEAL: self._deal,
+            slots.DEALS: self._by_deal,
             slots.END: self._end,
             slots.VOTE: self._vote,
             slots.CALL: self._call,
@@ -51,6 +53,10 @@ class Painter:
         seat = table.seat_of(person)
         if seat is not None and not table.over:
             self._pages[table.id, person] = table.position.asked[seat], page
+
+    def turn_deals(self, table: Table, chat: int, page: str) -> None:
+        """Let the score deal by deal show another page in a chat; without one the last deal's."""
+        self._deals[table.id, chat] = page
 
     async def draw(self, slot: Slot) -> Screen | None:
         """Return what the slot shows now."""
@@ -164,6 +170,11 @@ class Painter:
             _opened(lang, number, deal.secret),
         ]
         return Screen("\n\n".join(parts), (), FINAL)
+
+    async def _by_deal(self, table: Table, lang: str, chat: int) -> Screen | None:
+        page = self._deals.get((table.id, chat), str(len(table.position.finished)))
+        screen = await deals.page(self._sources, table, lang, page)
+        return None if screen is None else replace(screen, number=FINAL)
 
     async def _end(self, table: Table, lang: str, _: int) -> Screen | None:
         match = table.position.match

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
 TABLE, LOBBY, END, VOTE, CALL = "table", "lobby", "end", "vote", "call"
-HAND, DEAL = "hand", "deal"
+HAND, DEAL, DEALS = "hand", "deal", "deals"
 
 
 def is_private(place: Place) -> bool:
@@ -22,6 +22,11 @@ def is_private(place: Place) -> bool:
 def hand(table: int, person: int) -> Slot:
     """The cards of a person, in his private chat."""
     return Slot(table, f"{HAND}:{person}", Place(person))
+
+
+def deals(table: int, place: Place) -> Slot:
+    """The score deal by deal beside the settlement: one message in each chat that asks for it."""
+    return Slot(table, f"{DEALS}:{place.chat}", place)
 
 
 def shown(name: str, table: int, place: Place, persons: Iterable[int]) -> tuple[Slot, ...]:

@@ -278,6 +278,27 @@ async def test_the_settlement_leads_to_the_deals_and_stays_as_it_is(
     assert evening.world.failures == []
 
 
+async def test_the_deals_beside_a_settlement_are_one_message_in_a_chat(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """However often it is asked for, and after a restart; its pages turn."""
+    anna, boris, vera = people
+    last = await _settled(evening, group, anna, boris)
+    for person in (vera, anna, anna):
+        await evening.tap(person, last, "По сдачам: 1")
+    page = evening.said(group)[-1]
+    size = len(group.messages)
+    await evening.tap(boris, page, "← Счёт в конце")
+    assert page.text.startswith("Счёт")
+    await evening.kill()
+    await evening.again()
+    await evening.tap(boris, page, "По сдачам: 1")
+    await evening.tap(boris, last, "По сдачам: 1")
+    assert page.text.startswith("Сдача 1. ")
+    assert len(group.messages) == size
+    assert evening.world.failures == []
+
+
 async def test_the_score_of_the_last_match_is_read_after_its_end(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
