@@ -40,6 +40,13 @@ class Args:
         except ValueError:
             raise bad(f"can't parse {name} JSON object") from None
 
+    def loose(self, name: str) -> Any:
+        """A value written in JSON; None when missing or ill written."""
+        try:
+            return json.loads(self.text(name))
+        except ValueError:
+            return None
+
     def mapping(self, name: str) -> dict[str, Any]:
         """An object written in JSON; empty when missing."""
         value = self.parsed(name)

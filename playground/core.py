@@ -14,6 +14,7 @@ from playground.limits import Flood, UploadSpacing
 from playground.links import person_of
 from playground.markup import oddities
 from playground.moments import Act, Moments
+from playground.nesting import nested
 from playground.privacy import may_read
 from playground.queue import UpdateQueue
 from playground.records import Chat, Content, Message
@@ -267,7 +268,10 @@ class Core:
         """A content with the people it mentions and the entities the server finds by itself."""
         known = (self._mention(one) for one in content.entities)
         given = tuple(one for one in known if one is not None)
-        return replace(content, entities=with_found(content.text, given))
+        found = with_found(content.text, given)
+        if len(found) > len(given):
+            found = nested(content.text, found)
+        return replace(content, entities=found)
 
     def _mention(self, entity: Entity) -> Entity | None:
         """A link to a person as a mention, None where nobody is known; else the entity itself."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from playground.entities import Entity, in_order, units
 
@@ -36,27 +37,40 @@ def cleaned(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity,
 def nested(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
     """The entities the server keeps, by what the Bot API says may contain what.
 
-    Formatting of one kind is joined, and cut where it meets code; quotations and all else
-    (links, code, mentions) do not stand in each other, but these may stand in a quotation.
+    Formatting of one kind is joined, and cut where anything else begins or a link, code or
+    quotation ends; quotations and all else (links, code, mentions) do not stand in each other,
+    but these may stand in a quotation. In code there is no formatting.
     """
-    told = [one for one in in_order(entities) if _tells(text, one)]
+    wide = text.encode("utf-16-le", "surrogatepass")
+    told = [one for one in in_order(entities) if _tells(wide, one)]
     quotes = _apart(one for one in told if one.type in QUOTES)
     whole = _apart(one for one in told if one.type not in SPLITTABLE | QUOTES)
     fitting = [one for one in whole if all(_fits(one, quote) for quote in quotes)]
-    holes = [_span(one) for one in fitting if one.type in VERBATIM]
-    pieces = [
-        Entity(kind, start, end - start)
-        for kind in sorted({one.type for one in told} & SPLITTABLE)
-        for start, end in _without(_joined(one for one in told if one.type == kind), holes)
+    return in_order((*quotes, *fitting, *_pieces(told, [*quotes, *fitting])))
+
+
+def _pieces(told: list[Entity], others: list[Entity]) -> list[Entity]:
+    """Formatting that was joined, cut; what lies in code left out."""
+    spans = {
+        kind: list(_joined(one for one in told if one.type == kind))
+        for kind in SPLITTABLE & {one.type for one in told}
+    }
+    cuts = {start for each in spans.values() for start, _ in each}
+    cuts |= {edge for one in others for edge in _span(one)}
+    holes = [_span(one) for one in others if one.type in VERBATIM]
+    return [
+        Entity(kind, left, right - left)
+        for kind, each in spans.items()
+        for start, end in each
+        for left, right in pairwise(sorted({start, end} | {c for c in cuts if start < c < end}))
+        if not any(begin <= left < close for begin, close in holes)
     ]
-    return in_order((*quotes, *fitting, *pieces))
 
 
-def _tells(text: str, entity: Entity) -> bool:
-    """Whether there is anything to see in it."""
+def _tells(wide: bytes, entity: Entity) -> bool:
+    """Whether there is anything to see in it; the text is given in UTF-16."""
     if entity.type in _MEANT_EMPTY:
         return True
-    wide = text.encode("utf-16-le", "surrogatepass")
     piece = wide[2 * max(entity.offset, 0) : 2 * max(entity.end, 0)]
     return bool(piece.decode("utf-16-le", "replace").strip())
 
@@ -90,15 +104,3 @@ def _joined(entities: Iterable[Entity]) -> Iterator[Span]:
         end = max(end, one.end)
     if end > start:
         yield start, end
-
-
-def _without(spans: Iterable[Span], holes: list[Span]) -> Iterator[Span]:
-    """What is left of spans beside holes that lie in their order."""
-    for start, end in spans:
-        for left, right in holes:
-            if start < right and left < end:
-                if start < left:
-                    yield start, left
-                start = right
-        if start < end:
-            yield start, end

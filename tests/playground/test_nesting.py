@@ -26,13 +26,27 @@ def settled(source: str) -> list[Plain]:
         ("<s><u>x</u></s>", [("underline", 0, 1), ("strikethrough", 0, 1)]),
         ("<b>x<b>y</b></b>", [("bold", 0, 2)]),
         ("<b>x</b><b>y</b> <b>z</b>", [("bold", 0, 2), ("bold", 3, 1)]),
-        ("<b>x<i>y</i></b><b>z</b>", [("bold", 0, 3), ("italic", 1, 1)]),
+        ("<b>x<i>y</i>z</b>", [("bold", 0, 1), ("bold", 1, 2), ("italic", 1, 1)]),
+        ("<b>x<i>y</i></b><b>z</b>", [("bold", 0, 1), ("bold", 1, 2), ("italic", 1, 1)]),
+        ("<i><b>x</b>yz</i>", [("italic", 0, 3), ("bold", 0, 1)]),
+        (
+            "<u>x<s>y<u>z</u></s></u>",
+            [("underline", 0, 1), ("underline", 1, 2), ("strikethrough", 1, 2)],
+        ),
         ("a<b> </b>b", []),
         ("<b>x<code>y</code>z</b>", [("bold", 0, 1), ("code", 1, 1), ("bold", 2, 1)]),
         ("<code>x<b>y</b></code>", [("code", 0, 2)]),
         ("<b>x</b><pre>y</pre>", [("bold", 0, 1), ("pre", 1, 1)]),
         ('<a href="t.me">x<code>y</code></a>', [("text_link", 0, 2)]),
-        ('<b>x<a href="t.me">y</a></b>', [("bold", 0, 2), ("text_link", 1, 1)]),
+        (
+            '<b>x<a href="t.me">y</a>z</b>',
+            [("bold", 0, 1), ("text_link", 1, 1), ("bold", 1, 1), ("bold", 2, 1)],
+        ),
+        (
+            "<b>x<blockquote>y</blockquote></b>",
+            [("bold", 0, 1), ("blockquote", 1, 1), ("bold", 1, 1)],
+        ),
+        ("<blockquote>x<b>y</b></blockquote>", [("blockquote", 0, 2), ("bold", 1, 1)]),
         ("<blockquote>x<blockquote>y</blockquote></blockquote>", [("blockquote", 0, 2)]),
         ("<blockquote>x<code>y</code></blockquote>", [("blockquote", 0, 2), ("code", 1, 1)]),
         ("<blockquote><pre>y</pre></blockquote>", [("blockquote", 0, 1), ("pre", 0, 1)]),
@@ -41,7 +55,7 @@ def settled(source: str) -> list[Plain]:
     ],
 )
 def test_only_what_may_nest_is_kept(source: str, entities: list[Plain]) -> None:
-    """Bot API, Formatting options."""
+    """Bot API, Formatting options; where formatting is cut, the server's own rule."""
     assert settled(source) == entities
 
 
@@ -78,11 +92,20 @@ async def test_formatting_is_sent_as_the_server_keeps_it(group: Group, caller: C
     ]
 
 
+async def test_what_is_found_in_formatting_cuts_it(group: Group, caller: Caller) -> None:
+    sent = await caller.result(
+        "sendMessage", chat_id=group.id, text="<b>и /play тут</b>", parse_mode="HTML"
+    )
+    assert [(one["type"], one["offset"], one["length"]) for one in sent["entities"]] == [
+        ("bold", 0, 2), ("bot_command", 2, 5), ("bold", 2, 5), ("bold", 7, 4),
+    ]  # fmt: skip
+
+
 async def test_a_link_to_a_person_mentions_them(
     world: World, group: Group, ann: Person, caller: Caller
 ) -> None:
     def link(number: int) -> dict[str, Any]:
-        text = f'ходит <a href="tg://user?id={number}">Анна</a>'
+        text = f'ходит <a href="tg:user?x=1&amp;id={number}#y">Анна</a>'
         return {"chat_id": group.id, "text": text, "parse_mode": "HTML"}
 
     sent = await caller.result("sendMessage", **link(ann.id))

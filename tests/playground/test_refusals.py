@@ -159,7 +159,7 @@ EDIT = [
     ("setMyCommands", {"commands": [COMMAND | {"description": "ж" * 257}]},
      "BOT_COMMAND_DESCRIPTION_INVALID"),
     ("setMyCommands", {"commands": ["play"]}, "expected an Object as a bot command"),
-    ("sendMessage", {"text": "x", "entities": [1]}, "can't parse MessageEntity"),
+    ("editMessageCaption", {"caption": "x" * 32_769}, "text is too long"),
     (
         "editMessageMedia",
         {"media": {"type": "photo", "media": "no"}},
