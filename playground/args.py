@@ -30,15 +30,15 @@ class Args:
         """True for `true`, `yes` and `1`."""
         return self.words.get(name, "").lower() in ("true", "yes", "1")
 
-    def parsed(self, name: str) -> Any:
-        """A value written in JSON; None when missing."""
+    def parsed(self, name: str, called: str | None = None) -> Any:
+        """A value written in JSON; None when missing; a refusal calls it as told."""
         word = self.words.get(name, "")
         if not word:
             return None
         try:
             return json.loads(word)
         except ValueError:
-            raise bad(f"can't parse {name} JSON object") from None
+            raise bad(f"can't parse {called or name} JSON object") from None
 
     def loose(self, name: str) -> Any:
         """A value written in JSON; None when missing or ill written."""
@@ -47,19 +47,25 @@ class Args:
         except ValueError:
             return None
 
-    def mapping(self, name: str) -> dict[str, Any]:
-        """An object written in JSON; empty when missing."""
-        value = self.parsed(name)
+    def mapping(self, name: str, called: str | None = None) -> dict[str, Any]:
+        """An object written in JSON; empty when missing; a refusal calls it as told."""
+        value = self.parsed(name, called)
         if not isinstance(value, dict | None):
-            raise bad(f"object expected as {name}")
+            raise bad(f"object expected as {called or name}")
         return value or {}
 
-    def array(self, name: str) -> list[Any]:
-        """An array written in JSON; empty when missing."""
-        value = self.parsed(name)
+    def array(self, name: str, of: str, called: str | None = None) -> list[Any]:
+        """An array written in JSON; empty when missing; a refusal says of what it must be."""
+        value = self.parsed(name, called)
         if not isinstance(value, list | None):
-            raise bad(f"array expected as {name}")
+            raise bad(f"expected an Array of {of}")
         return value or []
+
+    def needed(self, name: str) -> str:
+        """A word that must be there."""
+        if not self.text(name):
+            raise bad(f'parameter "{name}" is required')
+        return self.text(name)
 
     @property
     def chat_id(self) -> int | None:

@@ -14,12 +14,14 @@ class Unfit(Exception):
 
 
 @contextmanager
-def parsing(what: str) -> Iterator[None]:
-    """Refuse a call by what is wrong with a part of it (`what`: "MessageEntity")."""
+def parsing(what: str | None) -> Iterator[None]:
+    """Refuse a call by what is wrong with a part of it (`what`: "MessageEntity", or no name)."""
     try:
         yield
     except Unfit as why:
-        raise bad(f"can't parse {what}: {why}") from None
+        said = str(why)
+        text = f"can't parse {what}: {said}" if what else said[0].lower() + said[1:]
+        raise bad(text) from None
 
 
 def fields_of(value: Any, otherwise: str = "expected an Object") -> dict[str, Any]:

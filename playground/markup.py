@@ -5,33 +5,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.errors import bad
+from playground.fields import Unfit, fields_of, needed_word, parsing, word
 
 MAX_BUTTONS = 100
 MAX_ROW = 8
 MAX_DATA_BYTES = 64
 MAX_MARKUP_BYTES = 10_000
-_ACTIONS = (
-    "callback_data",
-    "url",
-    "web_app",
-    "login_url",
-    "switch_inline_query",
-    "switch_inline_query_current_chat",
-    "switch_inline_query_chosen_chat",
-    "copy_text",
+_WORDS = ("url", "callback_data")
+_PRESENT = (
     "callback_game",
     "pay",
-)
-_WORDS = (
-    "callback_data",
-    "url",
     "switch_inline_query",
+    "switch_inline_query_chosen_chat",
     "switch_inline_query_current_chat",
-    "style",
-    "icon_custom_emoji_id",
+    "login_url",
+    "copy_text",
+    "web_app",
 )
-_KEPT = ("text", *_ACTIONS, "style", "icon_custom_emoji_id")
-_OTHER_KINDS = ("keyboard", "remove_keyboard", "force_reply")
+_LOOKS = ("style", "icon_custom_emoji_id")
 
 Row = tuple["Button", ...]
 
@@ -84,14 +75,9 @@ def parse_markup(source: str | None) -> Keyboard | None:
         raise bad("can't parse reply keyboard markup JSON object") from None
     if not isinstance(markup, dict):
         raise bad("object expected as reply markup")
-    if "inline_keyboard" not in markup:
-        if markup and not any(kind in markup for kind in _OTHER_KINDS):
-            raise bad("can't parse reply keyboard markup JSON object")
-        return None
-    rows = tuple(row for raw in _array(markup["inline_keyboard"]) if (row := _row(raw)))
-    if sum(len(row) for row in rows) > MAX_BUTTONS:
-        raise bad("reply markup is too long")
-    if len(json.dumps(markup, ensure_ascii=False).encode()) > MAX_MARKUP_BYTES:
+    rows = _rows(markup.get("inline_keyboard", []))
+    is_long = len(json.dumps(markup, ensure_ascii=False).encode()) > MAX_MARKUP_BYTES
+    if rows and (is_long or sum(len(row) for row in rows) > MAX_BUTTONS):
         raise bad("reply markup is too long")
     return Keyboard(rows) if rows else None
 
@@ -102,47 +88,54 @@ def oddities(keyboard: Keyboard | None) -> list[str]:
     return [f"a keyboard row of {len(row)} buttons" for row in rows if len(row) > MAX_ROW]
 
 
-def _array(value: Any) -> list[Any]:
-    if not isinstance(value, list):
-        raise bad('can\'t parse inline keyboard: Field "inline_keyboard" must be of type Array')
-    return value
-
-
-def _row(raw: Any) -> Row:
-    buttons = (_button(one) for one in _array(raw))
-    return tuple(one for one in buttons if one is not None)
+def _rows(raw: Any) -> tuple[Row, ...]:
+    if not isinstance(raw, list):
+        raise bad('field "inline_keyboard" must be of type Array')
+    if not all(isinstance(row, list) for row in raw):
+        raise bad('field "inline_keyboard" of the InlineKeyboardMarkup must be an Array of Arrays')
+    with parsing("inline keyboard button"):
+        rows = [tuple(one for one in map(_button, row) if one is not None) for row in raw]
+    return tuple(row for row in rows if row)
 
 
 def _button(raw: Any) -> Button | None:
-    """A checked button; None for one without a text, which the server leaves out."""
-    if not isinstance(raw, dict):
-        raise bad("can't parse inline keyboard button: InlineKeyboardButton must be an Object")
-    if not isinstance(raw.get("text"), str):
-        raise bad(
-            "can't parse inline keyboard button: InlineKeyboardButton must have a text as String"
-        )
-    if not any(raw.get(action) for action in _ACTIONS if not action.startswith("switch")) and not (
-        any(action in raw for action in _ACTIONS if action.startswith("switch"))
-    ):
-        raise bad(
-            "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
-        )
-    for name in _WORDS:
-        if not isinstance(raw.get(name, ""), str):
-            raise bad(
-                f'can\'t parse inline keyboard button: Field "{name}" must be of type String'
-            )
-    if len(raw.get("callback_data", "").encode()) > MAX_DATA_BYTES:
+    """A checked button with one action; None without a text: the server leaves it out."""
+    fields = fields_of(raw, "InlineKeyboardButton must be an Object")
+    text = needed_word(fields, "text")
+    action, value = _action(fields)
+    if action == "callback_data" and len(value.encode()) > MAX_DATA_BYTES:
         raise bad("BUTTON_DATA_INVALID")
-    _check_address(raw.get("url"))
-    kept = {name: raw[name] for name in _KEPT if name in raw}
-    return Button(kept) if raw["text"].strip() else None
+    if action == "url":
+        _check_address(value)
+    looks = {name: said for name in _LOOKS if (said := word(fields, name))}
+    return Button({"text": text, action: value, **looks}) if text.strip() else None
 
 
-def _check_address(url: Any) -> None:
-    if url is None:
-        return
-    scheme, found, rest = str(url).partition("://")
+def _action(fields: dict[str, Any]) -> tuple[str, Any]:
+    """The one thing a button does: of several the first the server looks for."""
+    for name in _WORDS:
+        if said := word(fields, name):
+            return name, said
+    for name in _PRESENT:
+        if name in fields:
+            return name, _present(fields, name)
+    raise Unfit("Text buttons are unallowed in the inline keyboard")
+
+
+def _present(fields: dict[str, Any], name: str) -> Any:
+    """The value of an action that is meant by being there."""
+    match name:
+        case "callback_game":
+            return {}
+        case "pay":
+            return True
+        case "switch_inline_query" | "switch_inline_query_current_chat":
+            return needed_word(fields, name)
+    return fields_of(fields[name], f'Field "{name}" must be of type Object')
+
+
+def _check_address(url: str) -> None:
+    scheme, found, rest = url.partition("://")
     if found and scheme.lower() not in ("http", "https", "tg"):
         raise bad(f"inline keyboard button URL '{url}' is invalid: Unsupported URL protocol")
     if not (rest if found else "." in scheme):

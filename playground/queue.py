@@ -16,6 +16,36 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
+KINDS = frozenset(
+    (
+        "message",
+        "edited_message",
+        "channel_post",
+        "edited_channel_post",
+        "business_connection",
+        "business_message",
+        "edited_business_message",
+        "deleted_business_messages",
+        "guest_message",
+        "message_reaction",
+        "message_reaction_count",
+        "inline_query",
+        "chosen_inline_result",
+        "callback_query",
+        "shipping_query",
+        "pre_checkout_query",
+        "purchased_paid_media",
+        "poll",
+        "poll_answer",
+        "my_chat_member",
+        "chat_member",
+        "chat_join_request",
+        "chat_boost",
+        "removed_chat_boost",
+        "managed_bot",
+    )
+)
+"""Every kind of update there is; this world sends some of them."""
 LIFE = {"callback_query": 150.0, "inline_query": 30.0, "chosen_inline_result": 600.0}
 LONGEST_LIFE = 86_400.0
 HASTE = 0.5

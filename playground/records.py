@@ -106,6 +106,8 @@ class Message:
     album: str | None = None
     via_bot: BotAccount | None = None
     is_deleted: bool = False
+    is_protected: bool = False
+    effect_id: str = ""
 
     @property
     def text(self) -> str:
@@ -158,8 +160,6 @@ class Message:
             body["sender_chat"] = self.mask.chat.as_json()
         if self.via_bot is not None:
             body["via_bot"] = self.via_bot.as_json()
-        if self.album is not None:
-            body["media_group_id"] = self.album
         if self.edit_time is not None:
             body["edit_date"] = int(self.edit_time)
         if self.thread_id is not None:
@@ -167,11 +167,19 @@ class Message:
         answered = self._answered() if with_reply else None
         if answered is not None:
             body["reply_to_message"] = answered.as_json(with_reply=False)
-        return body | self._content_json() | self.service
+        return body | self._marks_json() | self._content_json() | self.service
 
     def as_seen(self) -> Json:
         """The Bot API's Message and what a person sees besides: reactions."""
         return self.as_json() | {"reactions": sorted(self.reactions.values())}
+
+    def _marks_json(self) -> Json:
+        marks = {
+            "media_group_id": self.album,
+            "has_protected_content": self.is_protected,
+            "effect_id": self.effect_id,
+        }
+        return {name: value for name, value in marks.items() if value}
 
     def _thread_json(self) -> Json:
         """In a forum the topic; elsewhere the first message of a chain of replies."""

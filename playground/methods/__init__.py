@@ -7,6 +7,7 @@ from playground.methods import (
     about_bot,
     album,
     chats,
+    commands,
     deleting,
     editing,
     ephemeral,
@@ -25,9 +26,9 @@ METHODS: dict[str, Method] = {
     name.lower(): method
     for name, method in {
         "getMe": about_bot.get_me,
-        "setMyCommands": about_bot.set_my_commands,
-        "getMyCommands": about_bot.get_my_commands,
-        "deleteMyCommands": about_bot.delete_my_commands,
+        "setMyCommands": commands.set_my_commands,
+        "getMyCommands": commands.get_my_commands,
+        "deleteMyCommands": commands.delete_my_commands,
         "getUpdates": updates.get_updates,
         "setWebhook": updates.set_webhook,
         "deleteWebhook": updates.delete_webhook,

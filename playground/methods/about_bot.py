@@ -1,16 +1,7 @@
-"""Methods about the bot itself: who it is, and the menu of its commands."""
-
-import json
-import re
-from typing import Any
+"""The method that tells who the bot is."""
 
 from playground.accounts import Json
-from playground.errors import bad
 from playground.methods.request import Request
-
-MAX_COMMANDS = 100
-MAX_DESCRIPTION = 256
-_COMMAND = re.compile(r"[a-z0-9_]{1,32}")
 
 
 def get_me(request: Request) -> Json:
@@ -22,43 +13,3 @@ def get_me(request: Request) -> Json:
         "can_connect_to_business": False,
         "has_main_web_app": False,
     }
-
-
-def set_my_commands(request: Request) -> bool:
-    """A menu for a scope and language."""
-    commands = request.args.array("commands")
-    if len(commands) > MAX_COMMANDS:
-        raise bad("BOT_COMMANDS_TOO_MUCH")
-    request.bot.commands[_scope(request)] = [_checked(one) for one in commands]
-    request.world.emit("commands")
-    return True
-
-
-def get_my_commands(request: Request) -> list[Json]:
-    """The menu of a scope and language; empty when none is set."""
-    return request.bot.commands.get(_scope(request), [])
-
-
-def delete_my_commands(request: Request) -> bool:
-    """Takes the menu of a scope and language away."""
-    request.bot.commands.pop(_scope(request), None)
-    return True
-
-
-def _scope(request: Request) -> tuple[str, str]:
-    scope = request.args.mapping("scope") or {"type": "default"}
-    return json.dumps(scope, sort_keys=True), request.args.text("language_code")
-
-
-def _checked(command: Any) -> Json:
-    if not isinstance(command, dict):
-        raise bad("expected an Object as a bot command")
-    name = str(command.get("command", "")).removeprefix("/")
-    description = str(command.get("description", "")).strip()
-    if not _COMMAND.fullmatch(name):
-        raise bad("BOT_COMMAND_INVALID")
-    if not description:
-        raise bad("command description must be non-empty")
-    if len(description) > MAX_DESCRIPTION:
-        raise bad("BOT_COMMAND_DESCRIPTION_INVALID")
-    return {"command": name, "description": description}

@@ -1,9 +1,8 @@
 """The method that sends several pictures or documents as one album."""
 
-from typing import Any
-
 from playground.accounts import Json
 from playground.errors import bad
+from playground.fields import parsing
 from playground.methods.content import described_media
 from playground.methods.request import Request
 
@@ -12,15 +11,17 @@ MAX_ALBUM = 10
 
 def send_media_group(request: Request) -> list[Json]:
     """Each as a message of its own, all with the album's number; each counts for the limits."""
-    media = request.args.array("media")
-    if not media:
+    request.args.needed("media")
+    media = request.args.array("media", of="InputMedia")
+    with parsing("InputMedia"):
+        contents = [described_media(request, one) for one in media]
+    if not contents:
         raise bad("there are no messages to send")
-    if len(media) > MAX_ALBUM:
+    if len(contents) > MAX_ALBUM:
         raise bad("too many messages to send as an album")
-    kinds = {_kind(one) for one in media}
+    kinds = {one.media.kind for one in contents if one.media}
     if len(kinds) > 1:
         raise bad("document can't be mixed with other media types")
-    contents = [described_media(request, one) for one in media]
     chat = request.open_chat()
     thread_id = request.thread(chat)
     request.allow(chat, f"{kinds.pop()}s")
@@ -31,9 +32,3 @@ def send_media_group(request: Request) -> list[Json]:
     for draft in drafts:
         draft.album = str(13_000_000_000 + drafts[0].id)
     return [world.post(draft).as_json() for draft in drafts]
-
-
-def _kind(media: Any) -> str:
-    if not isinstance(media, dict) or media.get("type") not in ("photo", "document"):
-        raise bad("type must be one of photo, document")
-    return str(media["type"])

@@ -16,10 +16,7 @@ _GIFTS = (
 
 def get_chat(request: Request) -> Json:
     """The chat with its settings."""
-    chat = request.chat()
-    if chat.user is None:
-        chat = request.open_chat()
-    return chat.as_json() | {
+    return request.readable_chat().as_json() | {
         "accent_color_id": 0,
         "max_reaction_count": 11,
         "accepted_gift_types": dict.fromkeys(_GIFTS, False),
@@ -28,8 +25,11 @@ def get_chat(request: Request) -> Json:
 
 def get_chat_member(request: Request) -> Json:
     """Somebody's place in the chat; `left` for who never was there."""
+    number = request.args.integer("user_id")
+    if number <= 0:
+        raise bad("invalid user_id specified")
     chat = request.open_chat()
-    user = request.world.users.get(request.args.integer("user_id"))
+    user = request.world.users.get(number)
     if user is None:
         raise bad("user not found")
     if chat.user is not None:
@@ -59,8 +59,9 @@ def get_chat_member_count(request: Request) -> int:
 
 def pin_chat_message(request: Request) -> bool:
     """Pins a message, with the service message for it."""
-    chat = _pinnable(request)
+    chat = request.open_chat()
     message = request.message(chat, "pin")
+    _check_pinning(request, chat)
     if message.id not in chat.pinned:
         chat.pinned.append(message.id)
         service = {"pinned_message": message.as_json(with_reply=False)}
@@ -71,10 +72,11 @@ def pin_chat_message(request: Request) -> bool:
 
 def unpin_chat_message(request: Request) -> bool:
     """Unpins a message, or the newest pinned one."""
-    chat = _pinnable(request)
+    chat = request.open_chat()
     number = request.args.integer("message_id") or (chat.pinned[-1] if chat.pinned else 0)
     if number not in chat.pinned:
         raise bad("message to unpin not found")
+    _check_pinning(request, chat)
     chat.pinned.remove(number)
     request.world.emit("pinned", chat_id=chat.id, pinned=list(chat.pinned))
     return True
@@ -91,8 +93,6 @@ def leave_chat(request: Request) -> bool:
     return True
 
 
-def _pinnable(request: Request) -> Chat:
-    chat = request.open_chat()
+def _check_pinning(request: Request, chat: Chat) -> None:
     if not request.may(chat, "can_pin_messages"):
         raise bad("not enough rights to manage pinned messages in the chat")
-    return chat

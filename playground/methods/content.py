@@ -5,6 +5,7 @@ from typing import Any
 
 from playground.args import Args
 from playground.errors import bad
+from playground.fields import Unfit, fields_of, needed_word, parsing, word
 from playground.files import StoredFile
 from playground.markup import parse_markup
 from playground.methods.formatting import Formatted, formatted
@@ -18,6 +19,7 @@ NOT_MODIFIED = (
     "same as a current content and reply markup of the message"
 )
 CAPTION_TOO_LONG = "message caption is too long"
+_ATTACHED = "attach://"
 _MIXED = {
     "photo": "can't use file of type Document as Photo",
     "document": "can't use file of type Photo as Document",
@@ -53,14 +55,13 @@ def caption(
     return read
 
 
-def read_file(request: Request, kind: str, word: str | None = None) -> StoredFile:
+def read_file(request: Request, kind: str, named: str) -> StoredFile:
     """A photo or document: uploaded with the call, or named by its file id."""
     uploads = request.args.uploads
-    named = request.args.text(kind) if word is None else word
-    part = named.removeprefix("attach://") if named.startswith("attach://") else kind
+    part = named.removeprefix(_ATTACHED) if named.startswith(_ATTACHED) else kind
     if part in uploads:
         return request.world.files.store(kind, uploads[part])
-    if not named:
+    if not named or named.startswith(_ATTACHED):
         raise bad(f"there is no {kind} in the request")
     stored = request.world.files.by_id(named)
     if stored is None:
@@ -72,21 +73,23 @@ def read_file(request: Request, kind: str, word: str | None = None) -> StoredFil
 
 def media_content(request: Request) -> Content:
     """The content an `InputMedia` of a call describes, with the keyboard of the call."""
-    media = request.args.mapping("media")
-    if not media:
-        raise bad("media must be specified")
-    if media.get("type") not in ("photo", "document"):
-        raise bad("type must be one of photo, document")
     keyboard = parse_markup(request.args.text("reply_markup"))
-    return replace(described_media(request, media), keyboard=keyboard)
+    request.args.needed("media")
+    media = request.args.parsed("media", "input media")
+    with parsing("InputMedia"):
+        return replace(described_media(request, media), keyboard=keyboard)
 
 
-def described_media(request: Request, media: dict[str, Any]) -> Content:
-    """The content an `InputMedia` describes; its type has been looked at."""
-    under = caption(
-        str(media.get("caption", "")),
-        str(media.get("parse_mode", "")),
-        media.get("caption_entities"),
-    )
-    stored = read_file(request, media["type"], str(media.get("media", "")))
-    return Content(under.text, under.entities, stored)
+def described_media(request: Request, raw: Any) -> Content:
+    """The content an `InputMedia` describes; raises Unfit for what is none."""
+    fields = fields_of(raw)
+    mode, entities = word(fields, "parse_mode"), fields.get("caption_entities")
+    under = caption(word(fields, "caption"), mode, entities)
+    named = word(fields, "media")
+    is_lost = named.startswith(_ATTACHED) and named[len(_ATTACHED) :] not in request.args.uploads
+    if not named or is_lost:
+        raise Unfit("media not found")
+    kind = needed_word(fields, "type")
+    if kind not in _MIXED:
+        raise Unfit(f'type "{kind}" is unsupported')
+    return Content(under.text, under.entities, read_file(request, kind, named))

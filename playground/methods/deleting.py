@@ -1,5 +1,7 @@
 """Methods that take messages out of a chat."""
 
+from typing import Any
+
 from playground.errors import bad
 from playground.methods.request import Request
 from playground.records import Chat, Message
@@ -10,6 +12,10 @@ MAX_DELETED = 100
 
 def delete_message(request: Request) -> bool:
     """One message; raises when it is gone, too old or another's."""
+    if not request.args.text("chat_id"):
+        raise bad("chat identifier is not specified")
+    if request.args.integer("message_id") <= 0:
+        raise bad("message identifier is not specified")
     chat = request.open_chat()
     message = request.message(chat, "delete")
     if not _may_delete(request, chat, message):
@@ -20,17 +26,30 @@ def delete_message(request: Request) -> bool:
 
 def delete_messages(request: Request) -> bool:
     """Several messages; those that cannot be deleted are passed over."""
-    numbers = request.args.array("message_ids")
-    if not numbers or not all(isinstance(one, int) for one in numbers):
-        raise bad("message identifiers are not specified")
-    if len(numbers) > MAX_DELETED:
+    given = request.args.array("message_ids", of="message identifiers")
+    if len(given) > MAX_DELETED:
         raise bad("too many message identifiers specified")
+    numbers = [_number(one) for one in given]
+    if not numbers:
+        raise bad("message identifiers are not specified")
     chat = request.open_chat()
     found = [chat.log[number] for number in numbers if number in chat.log]
     for message in found:
         if _may_delete(request, chat, message):
             request.world.remove(message)
     return True
+
+
+def _number(raw: Any) -> int:
+    if isinstance(raw, bool) or not isinstance(raw, int | float | str):
+        raise bad("message identifier must be a Number")
+    try:
+        number = int(str(raw))
+    except ValueError:
+        raise bad("can't parse message identifier as Number") from None
+    if number <= 0:
+        raise bad("invalid message identifier specified")
+    return number
 
 
 def _may_delete(request: Request, chat: Chat, message: Message) -> bool:

@@ -46,8 +46,10 @@ def edit_message_reply_markup(request: Request) -> Json:
 
 
 def _own_message(request: Request) -> Message:
-    if request.args.text("inline_message_id"):
-        raise bad("MESSAGE_ID_INVALID")
+    args = request.args
+    if not args.text("chat_id") and args.integer("message_id") <= 0:
+        has_name = bool(args.text("inline_message_id"))
+        raise bad("MESSAGE_ID_INVALID" if has_name else "message identifier is not specified")
     chat = request.open_chat()
     message = request.message(chat, "edit")
     if message.sender is not request.bot or message.service:

@@ -12,7 +12,7 @@ MAX_ID_BYTES = 64
 def answer_inline_query(request: Request) -> bool:
     """The results a person may choose from; once, and in time."""
     world = request.world
-    results = request.args.array("results")
+    results = request.args.array("results", of="InlineQueryResult")
     if len(results) > MAX_RESULTS:
         raise bad("RESULTS_TOO_MUCH")
     names = [_checked(one) for one in results]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from playground.errors import bad
+from playground.fields import Unfit, fields_of, needed_number, needed_word, parsing
 from playground.methods.request import Request
 
 _EMOJI = (
@@ -14,19 +15,26 @@ _EMOJI = (
 
 def set_message_reaction(request: Request) -> bool:
     """One reaction of the bot, or with an empty list none."""
-    reactions = request.args.array("reaction")
-    if len(reactions) > 1:
+    reactions = request.args.array("reaction", of="ReactionType", called="reaction types")
+    with parsing("ReactionType"):
+        read = [_emoji(one) for one in reactions]
+    if len(read) > 1:
         raise bad("REACTIONS_TOO_MANY")
-    emoji = _emoji(reactions[0]) if reactions else None
+    emoji = read[0] if read else None
+    if emoji is not None and emoji not in _EMOJI.split():
+        raise bad("REACTION_INVALID")
     chat = request.open_chat()
     request.world.react(request.message(chat, "react"), request.bot, emoji)
     return True
 
 
 def _emoji(raw: Any) -> str:
-    if not isinstance(raw, dict) or not isinstance(raw.get("emoji"), str):
-        raise bad("can't parse reaction type")
-    emoji = str(raw["emoji"]).replace("\ufe0f", "")
-    if raw.get("type") != "emoji" or emoji not in _EMOJI.split():
-        raise bad("REACTION_INVALID")
-    return emoji
+    """The emoji of a reaction; empty for a custom one, which a bot cannot put."""
+    fields = fields_of(raw)
+    match needed_word(fields, "type"):
+        case "emoji":
+            return needed_word(fields, "emoji").replace("\ufe0f", "")
+        case "custom_emoji":
+            needed_number(fields, "custom_emoji_id")
+            return ""
+    raise Unfit("invalid reaction type specified")

@@ -1,6 +1,6 @@
 """A call to be carried out, and how it finds the chat and message it speaks of."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from playground.accounts import BotAccount
 from playground.args import Args
@@ -52,6 +52,15 @@ class Request:
                 raise forbidden(f"bot is not a member of the {kind}")
         return chat
 
+    def readable_chat(self) -> Chat:
+        """The chat, when the bot may know of it: a person's always, a group while it is in."""
+        chat = self.chat()
+        return chat if chat.user is not None else self.open_chat()
+
+    def about(self, chat_id: str) -> "Request":
+        """The same call about another chat."""
+        return replace(self, args=replace(self.args, words=self.args.words | {"chat_id": chat_id}))
+
     def allow(self, chat: Chat, what: str) -> None:
         """Raise what the server does when the bot may not send `what` ("photos") there."""
         if chat.user is None and not chat.members[self.bot.id].may_send:
@@ -79,10 +88,7 @@ class Request:
 
     def message(self, chat: Chat, purpose: str) -> Message:
         """The message named by `message_id`; `purpose` ("edit") words the refusal."""
-        number = self.args.integer("message_id")
-        if not number:
-            raise bad("message identifier is not specified")
-        message = chat.log.get(number)
+        message = chat.log.get(self.args.integer("message_id"))
         if message is None:
             raise bad(f"message to {purpose} not found")
         return message

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from playground.accounts import Json, Webhook
 from playground.errors import ApiError, bad
 from playground.methods.request import Request
-from playground.queue import TERMINATED_BY_WEBHOOK
+from playground.queue import KINDS, TERMINATED_BY_WEBHOOK
 
 MAX_UPDATES = 100
 LONGEST_POLL = 50
@@ -18,6 +18,7 @@ WEBHOOK_ACTIVE = (
     "Conflict: can't use getUpdates method while webhook is active; "
     "use deleteWebhook to delete the webhook first"
 )
+_BLANK = re.compile(r"\s")
 _SECRET = re.compile(r"[A-Za-z0-9_-]*")
 
 
@@ -97,7 +98,9 @@ def _check_address(url: str) -> None:
         port = parts.port
         is_home = is_loopback(url)
     except ValueError:
-        raise bad("bad webhook: Wrong HTTP URL") from None
+        raise bad("invalid webhook URL specified") from None
+    if not parts.hostname or _BLANK.search(url):
+        raise bad("invalid webhook URL specified")
     if parts.scheme == "http" and is_home:
         return
     if parts.scheme != "https":
@@ -107,9 +110,10 @@ def _check_address(url: str) -> None:
 
 
 def _allow(request: Request) -> None:
-    if request.args.text("allowed_updates"):
-        kinds = request.args.array("allowed_updates")
-        request.bot.updates.allowed = frozenset(map(str, kinds))
+    kinds = request.args.loose("allowed_updates")
+    if isinstance(kinds, list):
+        named = {one.lower() for one in kinds if isinstance(one, str)}
+        request.bot.updates.allowed = frozenset(named & KINDS)
 
 
 def _drop(request: Request) -> None:

@@ -30,13 +30,20 @@ async def test_the_bot_puts_one_reaction_and_takes_it_away(
     ("reaction", "why"),
     [
         ([{"type": "emoji", "emoji": "🂡"}], "REACTION_INVALID"),
-        ([{"type": "custom_emoji", "emoji": "👍"}], "REACTION_INVALID"),
+        ([{"type": "custom_emoji", "custom_emoji_id": "5"}], "REACTION_INVALID"),
+        (
+            [{"type": "custom_emoji", "emoji": "👍"}],
+            "can't parse ReactionType: Can't find field \"custom_emoji_id\"",
+        ),
+        ([{"type": "paid"}], "can't parse ReactionType: invalid reaction type specified"),
         ([{"type": "emoji", "emoji": "👍"}] * 2, "REACTIONS_TOO_MANY"),
-        (["👍"], "can't parse reaction type"),
+        (["👍"], "can't parse ReactionType: expected an Object"),
+        ({}, "expected an Array of ReactionType"),
+        ("[", "can't parse reaction types JSON object"),
     ],
 )
 async def test_a_reaction_that_cannot_be_is_refused(
-    reaction: list[Any], why: str, group: Group, ann: Person, caller: Caller
+    reaction: Any, why: str, group: Group, ann: Person, caller: Caller
 ) -> None:
     spoken = ann.send(group, "/play")
     body = await caller(

@@ -4,6 +4,8 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
 from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.world import World
@@ -93,6 +95,25 @@ async def test_only_allowed_kinds_are_kept(
     ann.press(ann.chat.log[sent["message_id"]], label="а")
     (update,) = await caller.result("getUpdates")
     assert update["callback_query"]["data"] == "б"
+
+
+@pytest.mark.parametrize("kinds", ["[", '"message"', "{}", ["dance"], ["dance", 5], []])
+async def test_kinds_that_are_none_ask_for_nothing(
+    kinds: Any, ann: Person, caller: Caller
+) -> None:
+    """Unknown kinds are passed over; without a known one the usual kinds come."""
+    await caller.result("getUpdates", allowed_updates=kinds)
+    ann.send(ann.chat, "раз")
+    assert texts(await caller.result("getUpdates")) == ["раз"]
+
+
+async def test_kinds_are_told_apart_without_case_and_unknown_ones_passed_over(
+    ann: Person, caller: Caller
+) -> None:
+    await caller.result("getUpdates", allowed_updates=["Edited_Message", "dance"])
+    ann.edit(ann.send(ann.chat, "раз"), "два")
+    (update,) = await caller.result("getUpdates")
+    assert update["edited_message"]["text"] == "два"
 
 
 async def test_an_old_tap_is_dropped_and_an_old_message_is_not(

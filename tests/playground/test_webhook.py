@@ -145,21 +145,25 @@ async def test_a_webhook_that_cannot_be_reached_is_told_of_and_asked_again(  # n
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("url", "why"),
     [
-        ({"url": "http://example.org/hook"}, "An HTTPS URL must be provided for webhook"),
         (
-            {"url": "https://example.org:9000/hook"},
-            "Webhook can be set up only on ports 80, 88, 443 or 8443",
+            "http://example.org/hook",
+            "bad webhook: An HTTPS URL must be provided for webhook",
         ),
-        ({"url": "https://example.org:x/"}, "Wrong HTTP URL"),
+        (
+            "https://example.org:9000/hook",
+            "bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443",
+        ),
+        ("https://example.org:x/", "invalid webhook URL specified"),
+        ("https://", "invalid webhook URL specified"),
+        ("https://example.org/ x", "invalid webhook URL specified"),
     ],
 )
-async def test_an_address_that_cannot_be_is_refused(
-    words: dict[str, str], why: str, caller: Caller
-) -> None:
-    body = await caller("setWebhook", **words)
-    assert body["description"] == f"Bad Request: bad webhook: {why}"
+async def test_an_address_that_cannot_be_is_refused(url: str, why: str, caller: Caller) -> None:
+    body = await caller("setWebhook", url=url)
+    assert body["description"] == f"Bad Request: {why}"
+    assert (await caller.result("getWebhookInfo"))["url"] == ""
 
 
 @pytest.mark.parametrize(
