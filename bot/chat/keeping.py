@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.chat import meant
 from bot.chat.desk import Reply, alert, box
-from bot.display import kept
+from bot.display import agreements, kept
 from bot.display.pages import Unreadable
+from bot.lobby.agreement import Agreement
 from bot.lobby.gathering import Impossible
 from bot.texts import text
 from bot.texts.names import isolated
@@ -100,8 +100,8 @@ class Keeping:
             return "save.full", ""
         if old is not None and not await self._may_change(old, reader.person):
             return "kept.not_yours", name
-        data = {"game": chosen.game.name, "players": chosen.players, "rules": dict(chosen.data)}
-        is_new = await templates.keep(chat, name, json.dumps(data), reader.person)
+        agreed = Agreement(chosen.game.name, chosen.players, chosen.data)
+        is_new = await templates.keep(chat, name, agreed.written, reader.person)
         return "save.done" if is_new else "save.again", name
 
     async def _drop(self, template: Template, tap: Tap) -> Reply | None:
@@ -120,10 +120,10 @@ class Keeping:
 
     def _chosen(self, template: Template) -> menu.Chosen:
         """The agreement of a template; Unreadable if today's rules do not allow it."""
-        data = self._desk.hall.possible(json.loads(template.agreement))
-        if data is None:
+        chosen = agreements.of_chat(template.agreement, self._desk.sources.games)
+        if chosen is None:
             raise menu.Unreadable
-        return menu.Chosen(self._desk.sources.games[data["game"]], data["players"], data["rules"])
+        return chosen
 
     async def _take(
         self, person: int, lang: str, lobby: Lobby | None, chosen: menu.Chosen

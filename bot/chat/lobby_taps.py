@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot import menu
 from bot.chat.desk import Reply, alert, box, line
-from bot.display import lobby_screen
+from bot.display import agreements
 from bot.display.kept import KEPT
 from bot.lobby.gathering import Impossible
 from bot.texts import popup, text
@@ -78,7 +78,7 @@ class LobbyTaps:
 
         def ruled(state: Gathering) -> Gathering:
             state.at_page(tap.person, state.page)
-            chosen = lobby_screen.chosen(state, games)
+            chosen = agreements.of_lobby(state, games)
             try:
                 after, page = menu.press(chosen, tap.data, state.page or "")
             except BadRules as bad:

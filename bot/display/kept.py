@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from bot import menu
+from bot.display import agreements
 from bot.screen import Button, Screen
 from bot.texts import bold, html, text
 from bot.texts.names import clean, isolated
@@ -37,12 +37,8 @@ def shelf(templates: Sequence[Template], lang: str, address: str) -> Screen:
 def one(template: Template, lang: str, address: str, games: Mapping[str, Game]) -> Screen:
     """Return one of them: as words that can be forwarded, then what they mean."""
     here = f"{address}:{KEPT}:{template.id}"
-    data = json.loads(template.agreement)
-    try:
-        chosen = menu.Chosen(games[data["game"]], data["players"], data["rules"])
-        body = shared(chosen, lang)
-    except (KeyError, ValueError):
-        body = html(lang, "kept.outdated")
+    chosen = agreements.of_chat(template.agreement, games)
+    body = html(lang, "kept.outdated") if chosen is None else shared(chosen, lang)
     lines = f"{body}\n\n{bold(isolated(template.name))}"
     rows = (
         (Button(text(lang, "kept.take"), f"{here}:take"),),

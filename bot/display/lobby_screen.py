@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import menu
+from bot.display import agreements
 from bot.lobby.drawing import LOT, Ways
 from bot.screen import Button, Row, Screen, in_rows, marked
 from bot.texts import Names, Speech, bold, escaped, html
@@ -70,7 +70,7 @@ def begun(start: NewMatch, lang: str, around: Around, draw: Draw | None = None) 
     The names go by seat.
     """
     speech = Speech(lang, around.names, start.game)
-    chosen = chosen_match(start, around.games)
+    chosen = agreements.of_match(start, around.games)
     ways = Ways.of(chosen.rules, 0)
     seats = "lobby.seats.by_lot" if ways.seats == LOT else "lobby.seats"
     dealer = "lobby.first_dealer.by_lot" if ways.dealer == LOT else "lobby.first_dealer"
@@ -108,21 +108,11 @@ def closed(lang: str) -> Screen:
     return Screen(html(lang, "lobby.closed"), (), FINAL)
 
 
-def chosen(state: Gathering, games: Mapping[str, Game]) -> menu.Chosen:
-    """Return what the menu of rules works on."""
-    return menu.Chosen(games[state.game], state.players, state.rules)
-
-
-def chosen_match(start: NewMatch, games: Mapping[str, Game]) -> menu.Chosen:
-    """Return the agreement of a match."""
-    return menu.Chosen(games[start.game], start.players, json.loads(start.rules))
-
-
 def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
     state = lobby.gathering
     page = state.page or ""
     speech = Speech(lang, around.names, state.game)
-    shown = menu.menu(chosen(state, around.games), lang, lobby.id, page)
+    shown = menu.menu(agreements.of_lobby(state, around.games), lang, lobby.id, page)
     rows = shown.rows
     if not page:
         kept = _button(speech, lobby, "kept", "kept.button")
@@ -136,7 +126,7 @@ def _rules(lobby: Lobby, lang: str, around: Around) -> Screen:
 def _agreement(lobby: Lobby, speech: Speech, around: Around) -> Screen:
     state = lobby.gathering
     voices = speech.html("agreement.ask", n=len(state.accepted), all=len(state.persons))
-    text = menu.agreement(chosen(state, around.games), speech.lang).text
+    text = menu.agreement(agreements.of_lobby(state, around.games), speech.lang).text
     lines = [text, "", *_seats(speech, state, around), "", voices]
     rows = (
         (
@@ -164,7 +154,7 @@ def _seats(speech: Speech, state: Gathering, around: Around) -> list[str]:
 
 
 def _rules_line(speech: Speech, state: Gathering, around: Around) -> str:
-    line = escaped(menu.summary(chosen(state, around.games), speech.lang))
+    line = escaped(menu.summary(agreements.of_lobby(state, around.games), speech.lang))
     return line + speech.html("lobby.as_last_time") if state.is_as_last_time else line
 
 

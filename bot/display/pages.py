@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot import menu
-from bot.display import deals, howto, kept, lobby_screen
+from bot.display import agreements, deals, howto, kept
 from bot.display.score import SCORE
 from bot.display.slots import is_private
 from bot.screen import Button, Screen
@@ -143,18 +142,18 @@ class Pages:
         if lobby is not None and lobby.is_open:
             if not may_read(reader, lobby.place, lobby.gathering.persons):
                 raise Unreadable("tap.stranger")
-            return lobby_screen.chosen(lobby.gathering, self._sources.games)
+            return agreements.of_lobby(lobby.gathering, self._sources.games)
         match = await self._match(reader, table)
         if match is None:
             raise Unreadable("tap.no_table")
-        return lobby_screen.chosen_match(match.start, self._sources.games)
+        return agreements.of_match(match.start, self._sources.games)
 
     async def _last(self, reader: Reader) -> menu.Chosen:
-        agreement = (await self._sources.chats.get(reader.place.chat)).agreement
-        kept = None if agreement is None else self._sources.hall.possible(json.loads(agreement))
-        if kept is None:
+        chat = await self._sources.chats.get(reader.place.chat)
+        last = agreements.of_chat(chat.agreement, self._sources.games)
+        if last is None:
             raise Unreadable("say.no_table")
-        return menu.Chosen(self._sources.games[kept["game"]], kept["players"], kept["rules"])
+        return last
 
     async def _match(self, reader: Reader, table: int) -> Table | None:
         match = await self._sources.tables.get(table)

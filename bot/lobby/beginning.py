@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from bot.lobby.agreement import Agreement
 from bot.lobby.drawing import Draw, Ways, draw
 from storage import NewMatch, Seat
 
@@ -31,10 +32,9 @@ def match_of(state: Gathering, game: Game) -> NewMatch:
     return NewMatch(game.name, state.players, kept, settled.dealer, seats)
 
 
-def agreed(start: NewMatch) -> str:
-    """Return what a match was agreed to be, as the JSON the chat's next lobby opens with."""
-    rules = json.loads(start.rules)
-    return json.dumps({"game": start.game, "players": start.players, "rules": rules})
+def agreed(start: NewMatch) -> Agreement:
+    """Return what a match was agreed to be: with this the chat's next lobby opens."""
+    return Agreement(start.game, start.players, json.loads(start.rules))
 
 
 def _sat(seat: int, guest: Sitter) -> Seat:

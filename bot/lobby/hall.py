@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import logging
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from bot.lobby.agreement import Agreement
 from bot.lobby.beginning import agreed, drawn, match_of
 from bot.lobby.gathering import Gathering, Impossible
 from bot.tables.errand import Errand
@@ -92,8 +92,8 @@ class Hall:
     async def _take_up(self, lobby: Lobby) -> None:
         """Let a lobby go on; it closes where today's games and rules refuse its agreement."""
         state = lobby.gathering
-        agreement = {"game": state.game, "players": state.players, "rules": state.rules}
-        if self.possible(agreement) is None:
+        agreement = Agreement(state.game, state.players, state.rules)
+        if not agreement.is_possible(self._means.games):
             log.error("The agreement of a lobby cannot be played any more: %s", lobby.id)
             await self.dissolve(lobby.id)
             return
@@ -253,33 +253,23 @@ class Hall:
         except Conflict:
             return
         self._note(lobby, replace(lobby, status=Status.PLAYING))
-        await self._chats.set_agreement(lobby.place.chat, agreed(start))
+        await self._chats.set_agreement(lobby.place.chat, agreed(start).written)
 
     async def _fresh(self, place: Place, person: int) -> Gathering:
-        agreement = (await self._chats.get(place.chat)).agreement
-        kept = self.possible(None if agreement is None else json.loads(agreement))
-        game = next(iter(self._means.games.values()))
+        games = self._means.games
+        last = Agreement.read((await self._chats.get(place.chat)).agreement, games)
+        game = next(iter(games.values()))
+        agreed = last or Agreement(game.name, default_players(game.seats), {})
         return Gathering(
-            game=kept["game"] if kept else game.name,
-            players=kept["players"] if kept else default_players(game.seats),
-            rules=kept["rules"] if kept else {},
-            is_as_last_time=kept is not None,
+            game=agreed.game,
+            players=agreed.players,
+            rules=agreed.rules,
+            is_as_last_time=last is not None,
             host=person,
             seats=(person,),
             token=self._means.chance.token(),
             at=self._means.clock.now(),
         )
-
-    def possible(self, agreement: dict[str, Any] | None) -> dict[str, Any] | None:
-        """The agreement, if today's games and rules still allow it."""
-        if agreement is None:
-            return None
-        try:
-            game = self._means.games[agreement["game"]]
-            game.book.resolve(agreement["players"], agreement["rules"])
-        except (KeyError, ValueError):
-            return None
-        return agreement
 
     def _note(self, before: Lobby | None, after: Lobby) -> None:
         self._watcher.lobby_changed(before, after)
