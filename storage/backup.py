@@ -1,8 +1,9 @@
 """Copies of a database that may be in use: to a file, or to memory for looking at."""
 
+import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiosqlite
@@ -18,6 +19,8 @@ from storage.errors import (
     translated,
 )
 
+BESIDE = ("-wal", "-shm", "-journal", ".lock", ".alive")  # what a database has beside it
+
 
 async def backup(path: str | Path, target: str | Path) -> None:
     """Copy the database at `path`, also while a bot runs on it; `target` appears only whole.
@@ -31,13 +34,14 @@ async def backup(path: str | Path, target: str | Path) -> None:
             await copied(old, part, Path(target))
         put(part, Path(target))
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # one with too long a name was never there
+            part.unlink()
 
 
 async def copied(old: aiosqlite.Connection, part: Path, target: Path) -> None:
     """Copy to a file that will become the target."""
     try:
-        async with aiosqlite.connect(part, isolation_level=None) as new:
+        async with Connection(str(part)) as new:
             await old.backup(new)
             # The copy is one file: it must not need a write-ahead log beside it.
             await new.execute("PRAGMA journal_mode = DELETE")
@@ -66,10 +70,10 @@ async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     """A connection to a sound file that can only read."""
     name = uri(path)
     try:
-        async with aiosqlite.connect(name, uri=True) as connection:
+        async with Connection(name, is_uri=True) as connection:
             ((verdict,), *_) = await connection.execute_fetchall("PRAGMA quick_check(1)")
             version = await schema.version(connection)
-            if verdict != "ok" or not version:
+            if verdict != "ok" or not version or not await schema.is_ours(connection):
                 raise DatabaseDamaged(path)
             if version > len(schema.MIGRATIONS):
                 raise DatabaseNewer(path)
@@ -80,25 +84,36 @@ async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
 
 def uri(path: Path) -> str:
     """SQLite's name for reading the file."""
-    if not path.exists():
-        raise DatabaseMissing(path)
-    if path.is_dir():
-        raise DatabaseUnreadable(path)
+    try:
+        if not path.exists():
+            raise DatabaseMissing(path)
+        if not path.is_file():
+            raise DatabaseUnreadable(path)
+    except OSError as error:  # a name no file can have
+        raise DatabaseUnreadable(path) from error
     return f"{path.resolve().as_uri()}?mode=ro"
 
 
 def part_of(path: Path, target: Path) -> Path:
-    """Where the copy grows: a new file beside the target."""
-    if target.is_dir() or not target.parent.is_dir() or same(path, target):
-        raise DatabaseUnwritable(target)
-    part = target.with_name(target.name + ".part")
-    part.unlink(missing_ok=True)
-    return part
+    """Where the copy grows: a new file beside the target.
+
+    Only a file may be replaced, no device, and none that the database needs.
+    """
+    try:
+        is_free = not target.exists() or target.is_file()
+        if not (is_free and target.parent.is_dir()) or is_part_of(path, target):
+            raise DatabaseUnwritable(target)
+    except OSError as error:  # a name no file can have
+        raise DatabaseUnwritable(target) from error
+    return target.with_name(f"{target.name}.{os.getpid()}.part")
 
 
-def same(one: Path, other: Path) -> bool:
-    """Whether both names mean one file."""
-    return one.exists() and other.exists() and one.samefile(other)
+def is_part_of(path: Path, target: Path) -> bool:
+    """Whether the target is the database, by whatever name, or a file beside it."""
+    whole = path.resolve()
+    if target.resolve() in {whole.with_name(whole.name + each) for each in ("", *BESIDE)}:
+        return True
+    return path.exists() and target.exists() and path.samefile(target)
 
 
 def put(part: Path, target: Path) -> None:

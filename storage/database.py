@@ -30,8 +30,16 @@ T = TypeVar("T")
 class Connection(aiosqlite.Connection):
     """A connection with a thread for what waits for the disk; the rest is done `here` at once."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(lambda: opened(name), CHUNK)
+    def __init__(self, name: str, *, is_uri: bool = False) -> None:
+        super().__init__(lambda: opened(name, is_uri=is_uri), CHUNK)
+
+    async def _connect(self) -> aiosqlite.Connection:
+        try:
+            return await super()._connect()
+        except BaseException:
+            # The library does not wait for its thread, which would speak to a loop that is gone.
+            self._thread.join()
+            raise
 
     async def open(self) -> Self:
         """The connection itself, once it is open."""
@@ -154,7 +162,11 @@ class Database:
 def held(path: Path) -> Hold:
     """Hold `path` for this process after looking whether it can be written at all."""
     folder = path.parent
-    if path.is_dir() or not folder.is_dir():
+    try:
+        is_file_or_none = path.is_file() or not path.exists()
+    except OSError as error:  # a name no file can have
+        raise DatabaseUnwritable(path) from error
+    if not is_file_or_none or not folder.is_dir():
         raise DatabaseUnwritable(path)
     # The superuser may write anything; a mark "read-only" is the owner's wish all the same.
     for part in (folder, path):
@@ -163,9 +175,9 @@ def held(path: Path) -> Hold:
     return Hold.take(path)
 
 
-def opened(name: str) -> sqlite3.Connection:
+def opened(name: str, *, is_uri: bool) -> sqlite3.Connection:
     """A connection that more than one thread may use, one at a time."""
-    return sqlite3.connect(name, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(name, isolation_level=None, check_same_thread=False, uri=is_uri)
 
 
 async def connected(name: str) -> Connection:

@@ -1,3 +1,5 @@
+import os
+import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,10 +12,13 @@ from storage import (
     DatabaseDamaged,
     DatabaseMissing,
     DatabaseNewer,
+    DatabaseUnreadable,
     DatabaseUnwritable,
     Matches,
     backup,
+    snapshot,
 )
+from storage.backup import BESIDE
 from tests.storage.samples import evening
 
 
@@ -50,6 +55,48 @@ async def test_a_backup_onto_the_database_itself_or_a_folder_is_refused(tmp_path
             await backup(path, target)
         assert caught.value.path == str(target)
     assert path.read_bytes() == before
+
+
+async def test_a_backup_replaces_nothing_but_a_file_that_is_no_part_of_the_database(
+    tmp_path: Path,
+) -> None:
+    """As the superuser it would put a file in the place of a device."""
+    path, pipe, listening = (tmp_path / name for name in ("pulka.db", "pipe", "socket"))
+    await (await Database.open(path)).close()
+    os.mkfifo(pipe)
+    with closing(socket.socket(socket.AF_UNIX)) as server:
+        server.bind(str(listening))
+        beside = [path.with_name(path.name + each) for each in BESIDE]
+        for target in (pipe, listening, *beside, tmp_path / ("x" * 300), tmp_path / ("x" * 252)):
+            with pytest.raises(DatabaseUnwritable) as caught:
+                await backup(path, target)
+            assert caught.value.path == str(target)
+        assert (pipe.is_fifo(), listening.is_socket()) == (True, True)
+
+
+async def test_a_backup_touches_no_other_file_whatever_its_name(tmp_path: Path) -> None:
+    """While it grows, the copy has a name of its own."""
+    path, target = tmp_path / "copy.part", tmp_path / "copy"
+    await (await Database.open(path)).close()
+    await backup(path, target)
+    assert path.read_bytes().startswith(b"SQLite format 3")
+    assert target.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_what_another_program_has_written_is_no_database_of_ours(tmp_path: Path) -> None:
+    path, target = tmp_path / "other.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (title)")
+        connection.execute("PRAGMA user_version = 3")
+    with pytest.raises(DatabaseDamaged):
+        await backup(path, target)
+    assert not target.exists()
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "."])
+async def test_a_snapshot_of_what_is_no_file_says_so(tmp_path: Path, name: str) -> None:
+    with pytest.raises(DatabaseUnreadable):
+        await snapshot(tmp_path / name)
 
 
 async def test_a_backup_of_nothing_or_of_something_else_makes_no_file(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@ import asyncio
 import os
 import sqlite3
 import sys
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from storage import (
     schema,
     snapshot,
 )
+from storage.database import Connection
 from tests.storage.samples import begun, evening, opened
 
 
@@ -87,8 +89,13 @@ def marked(path: Path) -> None:
     path.touch(mode=0o444)
 
 
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
 FAULTS = [
     (folder, DatabaseUnwritable),
+    (pipe, DatabaseUnwritable),
     (marked, DatabaseUnwritable),
     (foreign, DatabaseDamaged),
     (text, DatabaseDamaged),
@@ -109,6 +116,27 @@ def test_a_file_that_cannot_serve_is_refused_by_its_own_error_and_left_alone(
         asyncio.run(Database.open(path))
     assert caught.value.path == str(path)
     assert (path.read_bytes() if path.is_file() else b"") == before
+
+
+def test_a_name_no_file_can_have_is_refused_and_nothing_is_made(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnwritable):
+        asyncio.run(Database.open(tmp_path / ("x" * 300)))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_device_or_pipe_is_refused_before_anything_is_put_beside_it(tmp_path: Path) -> None:
+    pipe(tmp_path / "pulka.db")
+    with pytest.raises(DatabaseUnwritable):
+        asyncio.run(Database.open(tmp_path / "pulka.db"))
+    assert [each.name for each in tmp_path.iterdir()] == ["pulka.db"]
+
+
+async def test_a_file_that_cannot_be_opened_leaves_no_thread_behind(tmp_path: Path) -> None:
+    """It would speak to an event loop that has ended by then, and write a traceback."""
+    before = set(threading.enumerate())
+    with pytest.raises(sqlite3.OperationalError):
+        await Connection(str(tmp_path / "nowhere" / "pulka.db")).open()
+    assert set(threading.enumerate()) <= before
 
 
 def test_a_missing_or_read_only_folder_is_refused(tmp_path: Path) -> None:
