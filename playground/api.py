@@ -14,6 +14,8 @@ from playground.methods.request import Request
 from playground.moments import Moment, Passing
 
 NOT_FOUND = ApiError(404, "Not Found: method not found")
+LONGEST_NUMBER = 10
+LONGEST_TOKEN = 80
 _QUIET = frozenset({"getupdates"})
 
 
@@ -118,8 +120,9 @@ def _refusal(error: ApiError) -> Answer:
 
 
 def _unauthorized(token: str) -> ApiError:
-    number, colon, secret = token.partition(":")
-    is_formed = number.isdigit() and colon and len(secret) >= 35
+    number, colon, _ = token.partition(":")
+    is_number = number.isdecimal() and number[0] != "0" and len(number) <= LONGEST_NUMBER
+    is_formed = is_number and colon and len(token) <= LONGEST_TOKEN
     return ApiError(401, "Unauthorized" if is_formed else "Unauthorized: invalid token specified")
 
 

@@ -3,6 +3,7 @@
 import ipaddress
 import json
 from typing import Any
+from urllib.parse import parse_qsl
 
 from aiohttp import web
 
@@ -10,7 +11,7 @@ from playground import api
 from playground.args import Args
 from playground.control import add_control_routes
 from playground.courier import Courier
-from playground.errors import ConnectionCut
+from playground.errors import ApiError, ConnectionCut, bad
 from playground.files import Upload
 from playground.page import add_page_routes
 from playground.world import World
@@ -61,7 +62,8 @@ def build(world: World) -> web.Application:
     app = web.Application(client_max_size=MAX_BODY, middlewares=[_at_home])
     app[WORLD] = world
     app.router.add_get("/file/bot{token}/{path:.+}", _download)
-    app.router.add_route("*", "/bot{token}/{method}", _call)
+    app.router.add_route("*", "/bot{token}/{method:.*}", _call)
+    app.router.add_route("*", "/{kind:bot|file}{rest:.*}", _nothing)
     add_control_routes(app, world)
     add_page_routes(app)
     return app
@@ -80,6 +82,8 @@ async def _at_home(request: web.Request, handler: Any) -> web.StreamResponse:
 
 
 async def _call(request: web.Request) -> web.StreamResponse:
+    if request.method not in ("GET", "POST"):
+        return _refusal(ApiError(405, "Method Not Allowed"))
     token, method = request.match_info["token"], request.match_info["method"]
     try:
         args = await _args(request)
@@ -89,11 +93,10 @@ async def _call(request: web.Request) -> web.StreamResponse:
             request.transport.abort()
         raise web.HTTPServiceUnavailable from None
     except ValueError:
-        return web.json_response(
-            {"ok": False, "error_code": 400, "description": "Bad Request: can't parse arguments"},
-            status=400,
-        )
+        return _refusal(bad("can't parse arguments"))
     response = web.json_response(answer.body, status=answer.status)
+    if (pause := answer.body.get("parameters", {}).get("retry_after")) is not None:
+        response.headers["Retry-After"] = str(pause)
     if answer.passing is not None:
         await response.prepare(request)
         await response.write_eof()
@@ -102,20 +105,34 @@ async def _call(request: web.Request) -> web.StreamResponse:
 
 
 async def _args(request: web.Request) -> Args:
-    words: dict[str, str] = dict(request.query)
-    if request.content_type == "application/json":
-        body = await request.json()
-        if not isinstance(body, dict):
-            raise ValueError("the arguments are no object")
-        words |= {name: _word(value) for name, value in body.items() if value is not None}
-        return Args(words)
-    uploads = {}
-    for name, value in (await request.post()).items():
-        if isinstance(value, web.FileField):
-            uploads[name] = Upload(value.filename, value.file.read(), value.content_type)
-        else:
-            words[name] = value if isinstance(value, str) else bytes(value).decode()
-    return Args(words, uploads)
+    """What a call says; of what is said twice the first, and the query before the body."""
+    said, uploads = _pairs(request.rel_url.raw_query_string), {}
+    match request.content_type:
+        case "application/json":
+            said += await _json_pairs(request)
+        case "application/x-www-form-urlencoded":
+            said += _pairs((await request.read()).decode("ascii", "surrogateescape"))
+        case _:
+            for name, value in (await request.post()).items():
+                if isinstance(value, web.FileField):
+                    upload = Upload(value.filename, value.file.read(), value.content_type)
+                    uploads[name] = upload
+                else:
+                    word = value if isinstance(value, str) else bytes(value).decode()
+                    said.append((name, word))
+    return Args(dict(reversed(said)), uploads)
+
+
+def _pairs(form: str) -> list[tuple[str, str]]:
+    """Bytes that are no UTF-8 stay to be seen, and refused."""
+    return parse_qsl(form, keep_blank_values=True, errors="surrogateescape")
+
+
+async def _json_pairs(request: web.Request) -> list[tuple[str, str]]:
+    body = await request.json()
+    if not isinstance(body, dict):
+        raise ValueError("the arguments are no object")
+    return [(name, _word(value)) for name, value in body.items() if value is not None]
 
 
 def _word(value: Any) -> str:
@@ -126,5 +143,13 @@ async def _download(request: web.Request) -> web.StreamResponse:
     info = request.match_info
     data = api.download(request.app[WORLD], info["token"], info["path"])
     if data is None:
-        raise web.HTTPNotFound
+        return await _nothing(request)
     return web.Response(body=data, content_type="application/octet-stream")
+
+
+async def _nothing(_: web.Request) -> web.StreamResponse:
+    return _refusal(ApiError(404, "Not Found"))
+
+
+def _refusal(error: ApiError) -> web.StreamResponse:
+    return web.json_response(error.as_json(), status=error.code)

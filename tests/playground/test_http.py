@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from playground.actors import Group, Person
 from playground.http import Server
@@ -69,15 +70,74 @@ async def test_a_picture_goes_up_and_comes_down(
         path = (await response.json())["result"]["file_path"]
     async with web.get(f"{server.address}/file/bot{TOKEN}/{path}") as response:
         assert await response.read() == picture.data
-    async with web.get(f"{server.address}/file/bot{TOKEN}/no") as response:
+
+
+async def test_what_is_said_twice_is_taken_from_the_query_and_the_first_time(
+    server: Server, group: Group, web: aiohttp.ClientSession
+) -> None:
+    url = f"{server.address}/bot{TOKEN}/sendMessage?chat_id={group.id}&text=раз&text=два"
+    for body in ({"data": {"text": "три"}}, {"json": {"text": "три", "chat_id": 5}}):
+        async with web.post(url, **body) as response:
+            assert (await response.json())["result"]["text"] == "раз"
+
+
+async def test_words_that_are_no_utf8_are_refused(
+    server: Server, group: Group, web: aiohttp.ClientSession
+) -> None:
+    url = f"{server.address}/bot{TOKEN}/sendMessage?chat_id={group.id}"
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    for query, data in (("&text=%ff", b""), ("", b"text=%ff"), ("", b"text=\xff")):
+        target = URL(url + query, encoded=True)
+        async with web.post(target, data=data, headers=form) as response:
+            body = await response.json()
+            assert body["description"] == "Bad Request: strings must be encoded in UTF-8"
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("bot{}", "Not Found"),
+        ("bot{}/", "Not Found: method not found"),
+        ("bot{}/getMe/", "Not Found: method not found"),
+        ("file/bot{}/no", "Not Found"),
+        ("file/bot", "Not Found"),
+    ],
+)
+async def test_where_there_is_nothing_the_answer_is_an_envelope_too(
+    path: str, text: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{server.address}/{path.format(TOKEN)}") as response:
         assert response.status == 404
+        assert await response.json() == {"ok": False, "error_code": 404, "description": text}
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])
+async def test_a_call_is_a_get_or_a_post(
+    method: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    async with web.request(method, f"{server.address}/bot{TOKEN}/getMe") as response:
+        assert response.status == (await response.json())["error_code"] == 405
+
+
+async def test_flood_control_tells_the_pause_in_a_header_too(
+    server: Server, world: World, web: aiohttp.ClientSession
+) -> None:
+    world.fail_next("getMe", retry_after=7)
+    async with web.get(f"{server.address}/bot{TOKEN}/getMe") as response:
+        assert (response.status, response.headers["Retry-After"]) == (429, "7")
+    async with web.get(f"{server.address}/bot{TOKEN}/getMe") as response:
+        assert "Retry-After" not in response.headers
 
 
 @pytest.mark.parametrize(
     ("token", "text"),
     [
         ("7000000001:" + "A" * 35, "Unauthorized"),
+        ("7000000001:short", "Unauthorized"),
         ("nonsense", "Unauthorized: invalid token specified"),
+        ("70000000010:" + "A" * 35, "Unauthorized: invalid token specified"),
+        ("0700000001:" + "A" * 35, "Unauthorized: invalid token specified"),
+        ("7000000001:" + "A" * 70, "Unauthorized: invalid token specified"),
     ],
 )
 async def test_a_foreign_token_is_refused(
