@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.messages import Claim
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards import Cards, Suit
+    from game.views import View
+
+
+def new_claim(view: View) -> Claim | None:
+    """Return the claim of all that is left, unless the seat has been refused one in this deal.
+
+    None for a last card either: to play it asks nobody.
+    """
+    if any(isinstance(said, Claim) for seat, said in view.history if seat == view.seat):
+        return None
+    claims = [option for option in view.options if isinstance(option, Claim)]
+    return next((claim for claim in claims if claim.tricks > 1), None)
 
 
 def takes_all(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from players.king import naming, play
+from players.king import answering, naming, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 STAGES: Mapping[str, Callable[[View], Action]] = {
     "naming": naming.choose_strain,
     "play": play.choose_play,
-    "claim": play.choose_reply,
+    "claim": answering.choose_reply,
 }

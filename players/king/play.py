@@ -1,21 +1,16 @@
-"""A card of a round of King, a claim, and the answer to one."""
+"""A card of a round of King, or a claim."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.king.messages import Misere, Played, RoundOf
-from game.king.play import REVERSED
-from game.messages import PLAYS, Agree, Claim, Decline, Play
-from game.phases import Claimed
-from game.tricks import NATURAL
+from game.messages import PLAYS, Play
 from players import voids
-from players.certainty import takes_all
+from players.certainty import new_claim, takes_all
+from players.king.knowledge import round_of, strength_of
 from players.outlook import Outlook, gone, tricks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.cards import Card
     from game.king.rounds import Round
     from game.messages import Action
@@ -27,33 +22,11 @@ LAST_TRICKS = 2
 def choose_play(view: View) -> Action:
     """Return a claim of points that nobody can stop, else a card."""
     seen = _outlook(view)
-    claim = next((option for option in view.options if isinstance(option, Claim)), None)
+    claim = new_claim(view)
     if claim and seen.wants and takes_all(seen.hand, seen.outside, seen.trump, seen.strength):
         return claim
     legal = tuple([option.card for option in view.options if isinstance(option, Play)])
     return PLAYS[seen.best(legal)]
-
-
-def choose_reply(view: View) -> Action:
-    """Return yes where the claimant harms himself, or takes all whatever this hand does."""
-    assert view.seat is not None
-    claimed = next(fact for fact in view.facts if isinstance(fact, Claimed))
-    here = _round(view)
-    if not here.is_positive and not here.has_sweep:
-        return Agree()
-    mine, theirs = view.hands[view.seat].known, view.hands[claimed.seat].known
-    return Agree() if takes_all(theirs, mine, view.trump, _strength(view)) else Decline()
-
-
-def _round(view: View) -> Round:
-    number = next(fact.number for fact in view.facts if isinstance(fact, RoundOf))
-    found: Round = view.rules.rounds[number - 1]
-    return found
-
-
-def _strength(view: View) -> Mapping[str, int]:
-    strains = [fact.strain for fact in view.facts if isinstance(fact, Played)]
-    return REVERSED if any(isinstance(strain, Misere) for strain in strains) else NATURAL
 
 
 def _outlook(view: View) -> Outlook:
@@ -61,14 +34,14 @@ def _outlook(view: View) -> Outlook:
     assert view.trick is not None
     hand, out = view.hands[view.seat].known, gone(view)
     outside = tuple([card for card in view.rules.cards if card not in hand and card not in out])
-    here = _round(view)
+    here = round_of(view)
     others = [seat for seat in view.trick.seats if seat != view.seat]
     return Outlook(
         hand=hand,
         trick=view.trick,
         outside=outside,
         trump=view.trump,
-        strength=_strength(view),
+        strength=strength_of(view),
         worth=lambda card: _worth(here, card),
         tricks=_trick_worth(here, is_last=len(hand) <= LAST_TRICKS),
         coming=_coming(here, len(hand)),

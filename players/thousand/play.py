@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards import pack
-from game.messages import PLAYS, Agree, Claim, Decline, Play
+from game.messages import PLAYS, Agree, Decline, Play
 from game.phases import Claimed
 from game.thousand.messages import Marry
 from game.thousand.worth import MARRIAGES, POINTS
 from players import voids
-from players.certainty import takes_all
+from players.certainty import new_claim, takes_all
 from players.outlook import Outlook, gone, tricks
 from players.thousand.away import laid_away
 
@@ -31,7 +31,7 @@ def choose_play(view: View) -> Action:
     if marries:
         return max(marries, key=_announced)
     seen = _outlook(view)
-    claim = next((option for option in view.options if isinstance(option, Claim)), None)
+    claim = new_claim(view)
     if claim and takes_all(seen.hand, seen.outside, seen.trump, seen.strength):
         return claim
     return PLAYS[seen.best(tuple([o.card for o in view.options if isinstance(o, Play)]))]
