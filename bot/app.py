@@ -38,6 +38,7 @@ from bot.sending.delivery import Delivery
 from bot.sending.outbox import Outbox
 from bot.sending.request import AiohttpRequest
 from bot.sending.sender import Sender
+from bot.sending.standing import Standing, is_open
 from bot.tables.computers import Computers
 from bot.tables.errand import told
 from bot.tables.register import Tables
@@ -169,6 +170,8 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         templates=Templates(database),
         clock=clock,
         username=lambda: app.bot.username,
+        standing=lambda chat: Standing.of(app.bot, chat),
+        is_open=lambda person: is_open(app.bot, person),
         levels=computers.levels,
     )
     desk = Desk(sources, Painter(sources), Pages(sources), outbox, herald)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.chat import meant
 from bot.chat.desk import Word
+from bot.chat.diagnosis import Diagnosis
 from bot.chat.keeping import Keeping
 from bot.chat.leaving import Leaving
 from bot.chat.reading import Reading
@@ -56,6 +57,7 @@ class Commands:
             "stop": self._stop,
             "language": self._language,
             "help": reading.help,
+            "diag": Diagnosis(desk),
         }
 
     async def __call__(self, update: Update, context: Context) -> None:

@@ -17,6 +17,7 @@ COMMANDS = {
     "stop": "end the match early",
     "language": "language",
     "help": "help",
+    "diag": "what the bot sees and may do here",
 }
 
 TEXTS: dict[str, str] = {
@@ -100,6 +101,17 @@ TEXTS: dict[str, str] = {
     "wait.start": "The deal waits: {names} must open the chat with the bot and press Start.",
     "wait.turn": "All are waiting for: {names}",
     "wait.shuffle": "Shuffling…",
+    # What the bot sees and may do.
+    "diag.admin": "The bot is an administrator here.",
+    "diag.member": "The bot is an ordinary member here, which is enough to play.",
+    "diag.writes": "It may write.",
+    "diag.muted": "It may not write: it needs the right to send messages.",
+    "diag.sees_all": "It sees all messages and answers commands and buttons.",
+    "diag.sees_some": "It sees commands and buttons, but no talk, which is enough to play.",
+    "diag.reached": "It can write to everybody at the table in private.",
+    "diag.unreached": "It cannot write in private to {names}: open the chat and press Start.",
+    "diag.private": "Here the bot sees everything and may write.",
+    "diag.silent": "Telegram does not say what the bot may do here. Please try again.",
     # The shuffle.
     "verify.commit": "Fingerprint of the shuffle, so no card can change (/verify): {digest}",
     "verify.open": (
@@ -131,6 +143,7 @@ TEXTS: dict[str, str] = {
         "/verify — how the cards were shuffled\n"
         "/leave — leave, a computer plays on\n"
         "/stop — end the match if all agree\n"
-        "/language — language"
+        "/language — language\n"
+        "/diag — if something does not work: what the bot sees and may do here"
     ),
 }

@@ -31,6 +31,7 @@ COMMANDS = (
     "stop",
     "language",
     "help",
+    "diag",
 )
 
 
