@@ -211,11 +211,14 @@ class Table:
 
     async def see_who_is_there(self) -> None:
         """Find out anew who cannot be written to, and go on if that was what held the deal up."""
+        await self._look_around()
+        self.advance()
+
+    async def _look_around(self) -> None:
         waiting = await self._means.circle.unreachable(self.persons)
         if waiting != self.waiting:
             self.waiting = waiting
             self._means.watcher.changed(self)
-        self.advance()
 
     def move(self, chat: int) -> None:
         """Stand in the same chat under its new id."""
@@ -247,11 +250,8 @@ class Table:
                 return
 
     async def _deal(self, position: Position) -> None:
-        waiting = await self._means.circle.unreachable(self.persons)
-        if waiting != self.waiting:
-            self.waiting = waiting
-            self._means.watcher.changed(self)
-        if waiting:
+        await self._look_around()
+        if self.waiting:
             return
         clock, chance = self._means.clock, self._means.chance
         if position.finished:
