@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.faults import BadInput
+from bot.cli.files import name_of, text_of
 from bot.cli.sentences import contradiction
 from game import GAMES
 from game.core import NATURE, BadSheet, Game, Match
@@ -17,7 +16,6 @@ from game.options import BadRules, ByLevel, Choice, SetOf, Whole
 if TYPE_CHECKING:
     from game.options import Kind
 
-STANDARD_INPUT = "-"
 FIELDS = ("game", "players", "rules", "dealer", "sheet", "log")
 """All that a document may hold; a dealer left out is seat 0, rules left out are the book's."""
 
@@ -33,16 +31,11 @@ class Log:
 
 def load(path: str) -> tuple[str, dict[str, Any]]:
     """Return the name of the file and the object it holds; BadInput if there is none."""
-    name = "standard input" if path == STANDARD_INPUT else path
+    name, text = name_of(path), text_of(path, "JSON")
     try:
-        text = _bytes(path).decode()
         data = json.loads(text, parse_constant=_refuse, object_pairs_hook=_once)
     except _Twice as fault:
         raise BadInput(f"{name}: {fault}: expected only once in an object") from None
-    except OSError as fault:
-        raise BadInput(f"{name}: cannot be read: {fault.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{name}: expected JSON in UTF-8") from None
     except json.JSONDecodeError as fault:
         raise BadInput(f"{name}: expected JSON: line {fault.lineno}, {fault.msg}") from None
     except (ValueError, RecursionError):
@@ -54,12 +47,6 @@ def load(path: str) -> tuple[str, dict[str, Any]]:
         shown = json.dumps(unknown[0][:80], ensure_ascii=False)
         raise BadInput(f"{name}: {shown}: expected one of the fields {', '.join(FIELDS)}")
     return name, data
-
-
-def _bytes(path: str) -> bytes:
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
-    return Path(path).read_bytes()
 
 
 def _refuse(constant: str) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 
 from bot.cli.faults import BadInput
+from bot.cli.files import name_of, text_of
 from bot.tables.position import Secret
 
-STANDARD_INPUT = "-"
 WORDS = {
     "a commitment of 64 hexadecimal digits": re.compile(r"\b[0-9a-fA-F]{64}\b"),
     "a salt of 32 hexadecimal digits": re.compile(r"\b[0-9a-fA-F]{32}\b"),
@@ -36,8 +34,7 @@ def verify(path: str) -> Verified:
     Other commitments may stand beside the right one: `/verify` tells that of the deal under way
     too. Raises BadInput where a word is missing or stands there twice with different values.
     """
-    name = "standard input" if path == STANDARD_INPUT else path
-    text = _text(path, name)
+    name, text = name_of(path), text_of(path, "text")
     published, salts, packs = (_found(name, text, word) for word in WORDS)
     of_commitment, of_salt, of_pack = WORDS
     salt, pack = _only(name, salts, of_salt), _only(name, packs, of_pack)
@@ -45,16 +42,6 @@ def verify(path: str) -> Verified:
     if computed in map(str.lower, published):
         return Verified(computed, computed)
     return Verified(_only(name, published, of_commitment).lower(), computed)
-
-
-def _text(path: str, name: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
-        return data.decode()
-    except OSError as fault:
-        raise BadInput(f"{name}: cannot be read: {fault.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{name}: expected text in UTF-8") from None
 
 
 def _found(name: str, text: str, word: str) -> set[str]:
