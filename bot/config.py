@@ -15,6 +15,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 FORMATS = ("text", "json")
 CHAT = re.compile(r"-?[1-9][0-9]{0,17}")
 READ_BITS = 0o444
+NOWHERE = re.compile(r"[\s{}<>\"\\^`|]")  # stands in no address
 
 # All the settings there are, with their defaults; None: there is none.
 DEFAULTS: Mapping[str, str | None] = {
@@ -110,6 +111,8 @@ def from_file(path: Path) -> dict[str, str]:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadSetting("env_unreadable", path=path) from error
+    if "\0" in text:
+        raise BadSetting("env_unreadable", path=path)
     values = {}
     for binding in parse_stream(io.StringIO(text)):
         if binding.error or (binding.key is not None and binding.value is None):
@@ -135,12 +138,22 @@ def address(name: str, value: str, schemes: tuple[str, ...]) -> str | None:
     expected = " or ".join(f"{scheme}://host" for scheme in schemes)
     try:
         parts = urlsplit(value)
-        is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+        is_usable = parts.scheme in schemes and is_host(parts.hostname or "") and parts.port != 0
     except ValueError as error:
         raise BadSetting("url_malformed", name=name, expected=expected) from error
-    if not is_usable or parts.query or parts.fragment or re.search(r"\s", value):
+    # The address is logged where it cannot be reached, so it may hold no password.
+    more = parts.query or parts.fragment or "@" in parts.netloc
+    if not is_usable or more or NOWHERE.search(value):
         raise BadSetting("url_malformed", name=name, expected=expected)
     return value.rstrip("/")
+
+
+def is_host(name: str) -> bool:
+    """Whether a machine can have this name: each part of it has 1 to 63 letters."""
+    try:
+        return bool(name.encode("idna"))
+    except UnicodeError:
+        return False
 
 
 def webhook(values: Mapping[str, str]) -> Webhook | None:
@@ -164,7 +177,8 @@ def listening(name: str, value: str) -> tuple[str, int] | None:
     if not value:
         return None
     host, colon, port = value.rpartition(":")
-    if not (host and colon and port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+    is_port = port.isascii() and port.isdigit() and len(port) < 6 and 0 < int(port) < 65536
+    if not (colon and is_port and is_host(host.strip("[]")) and not NOWHERE.search(host)):
         raise BadSetting("listen_malformed", name=name)
     return host.strip("[]"), int(port)
 

@@ -60,6 +60,15 @@ BAD: list[tuple[dict[str, str], str]] = [
     ({"BOT_TOKEN": TOKEN, "LOG_FORMAT": "xml"}, "format_unknown"),
     ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": "9100"}, "listen_malformed"),
     ({"BOT_TOKEN": TOKEN, "OWNER_CHAT": "@ann"}, "chat_malformed"),
+    ({"BOT_TOKEN": TOKEN, "BOT_API_URL": "http://a..b"}, "url_malformed"),
+    ({"BOT_TOKEN": TOKEN, "BOT_API_URL": f"http://{'x' * 64}.org"}, "url_malformed"),
+    ({"BOT_TOKEN": TOKEN, "BOT_API_URL": "http://me:secret@x.org"}, "url_malformed"),
+    ({**HOOK, "WEBHOOK_URL": "https://x.org/{any}"}, "url_malformed"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": "a..b:9100"}, "listen_malformed"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": f"{'x' * 64}:9100"}, "listen_malformed"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": "a b:9100"}, "listen_malformed"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": f"127.0.0.1:{'9' * 5000}"}, "listen_malformed"),
+    ({"BOT_TOKEN": TOKEN, "METRICS_LISTEN": "127.0.0.1:\u0668\u0660"}, "listen_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "8443"}, "listen_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "127.0.0.1:http"}, "listen_malformed"),
     ({**HOOK, "WEBHOOK_LISTEN": "127.0.0.1:70000"}, "listen_malformed"),
@@ -96,6 +105,14 @@ def test_a_line_that_is_no_setting_is_named_by_its_number(tmp_path: Path) -> Non
         load({}, tmp_path)
     assert caught.value.key == "env_malformed"
     assert "line 2" in str(caught.value)
+
+
+def test_a_file_with_a_zero_byte_is_no_text(tmp_path: Path) -> None:
+    """No name of a file may hold one."""
+    (tmp_path / ".env").write_text(f"BOT_TOKEN={TOKEN}\nDATABASE=a\0b\n")
+    with pytest.raises(BadSetting) as caught:
+        load({}, tmp_path)
+    assert caught.value.key == "env_unreadable"
 
 
 def test_secrets_are_not_in_the_text_of_settings(tmp_path: Path) -> None:
