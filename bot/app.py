@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from telegram import BotCommand, Update
+from telegram.error import TelegramError
 from telegram.ext import (
     ApplicationBuilder,
     CallbackQueryHandler,
@@ -216,27 +217,27 @@ class Runner:
         self._parts = parts
         self._owner = owner
         self._alarm: Alarm | None = None
-        self._resuming: asyncio.Task[None] | None = None
+        self._beginning: list[asyncio.Task[None]] = []
 
     async def start(self, app: App) -> None:
-        """Put the menus up and let every stored table go on."""
+        """Let every stored table go on, and put the menus up."""
         parts = self._parts
-        await self._menus(app.bot)
         parts.reports.start(await parts.messages.all())
         await parts.desk.outbox.start()
         if self._owner is not None:
             await self._watch(self._owner)
-        self._resuming = asyncio.create_task(resume(parts.desk, parts.matches, parts.messages))
-        self._resuming.add_done_callback(told)
+        for work in (self._menus(app.bot), resume(parts.desk, parts.matches, parts.messages)):
+            self._beginning.append(asyncio.create_task(work))
+            self._beginning[-1].add_done_callback(told)
 
     async def stop(self, _: App) -> None:
         """Begin nothing any more, and finish what is under way."""
         parts = self._parts
         if self._alarm is not None:
             logging.getLogger().removeHandler(self._alarm)
-        if self._resuming is not None:
-            self._resuming.cancel()
-            await asyncio.gather(self._resuming, return_exceptions=True)
+        for task in self._beginning:
+            task.cancel()
+        await asyncio.gather(*self._beginning, return_exceptions=True)
         parts.desk.showing.close()
         parts.desk.hall.close()
         parts.reports.close()
@@ -262,5 +263,5 @@ class Runner:
             code = None if lang == "en" else lang
             try:
                 await bot.set_my_commands(menu, language_code=code)
-            except Exception:
-                log.warning("The menu of commands could not be set", exc_info=True)
+            except TelegramError as error:
+                log.warning("The menu of commands could not be set (%s)", type(error).__name__)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from telegram.error import BadRequest
 
 from bot.app import handled, legible
 
@@ -25,6 +26,10 @@ SHUTDOWN = 1.0  # seconds
 
 class HookRefused(Exception):
     """The address for updates cannot be listened at: taken, or not this machine's."""
+
+
+class HookUnwanted(Exception):
+    """Telegram does not take the address for updates; its own words."""
 
 
 class Hook:
@@ -50,10 +55,13 @@ class Hook:
             raise HookRefused(f"{host}:{port}") from error
 
     async def announce(self, allowed: list[str]) -> None:
-        """Tell Telegram where to call with updates of these kinds."""
-        await self._app.bot.set_webhook(
-            self._settings.url, allowed_updates=allowed, secret_token=self._settings.secret
-        )
+        """Tell Telegram where to call with updates of these kinds; raises HookUnwanted."""
+        try:
+            await self._app.bot.set_webhook(
+                self._settings.url, allowed_updates=allowed, secret_token=self._settings.secret
+            )
+        except BadRequest as error:
+            raise HookUnwanted(error.message) from error
 
     async def stop(self) -> None:
         """Listen no more; Telegram keeps what it could not deliver."""

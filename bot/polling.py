@@ -58,7 +58,11 @@ class Polling:
         if self._offset is not None:
             with contextlib.suppress(TelegramError):
                 await self._app.bot.get_updates(
-                    offset=self._offset, limit=1, timeout=0, read_timeout=LAST
+                    offset=self._offset,
+                    limit=1,
+                    timeout=0,
+                    read_timeout=LAST,
+                    connect_timeout=LAST,
                 )
 
     async def _run(self) -> None:

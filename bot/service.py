@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from telegram.error import BadRequest, Conflict, InvalidToken, NetworkError
+from telegram.error import Conflict, InvalidToken, TelegramError
 
 from bot import garbage
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
-from bot.polling import Polling
+from bot.polling import Polling, pause
 from bot.sending.alive import Listening, SignOfLife, inquire, sign_of
 from bot.sending.request import AiohttpRequest
 from bot.watching.board import Board
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from bot.config import Settings
 
 log = logging.getLogger(__name__)
-
-RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class TokenRefused(Exception):
@@ -59,8 +57,8 @@ async def serve(run: Run) -> None:
     """Run the bot until `ending` is set.
 
     Raises the errors of `storage` for its file, `TokenRefused`, `HeardElsewhere`, `BoardRefused`
-    and `HookRefused` where an address cannot be listened at, BadRequest where Telegram does not
-    take the webhook.
+    and `HookRefused` where an address cannot be listened at, `HookUnwanted` where Telegram does
+    not take the webhook.
     """
     database = await Database.open(run.settings.database)
     try:
@@ -107,25 +105,35 @@ async def _lived(run: Run, app: App, sign: SignOfLife) -> None:
 
 
 async def _connected(run: Run, call: Callable[[], Coroutine[Any, Any, object]]) -> bool:
-    """Call Telegram, again and again while it cannot be reached; False if told to end."""
-    attempt = 0
+    """Call Telegram, again and again while it does not do it; False if told to end."""
+    failures = 0
     while not run.ending.is_set():
         try:
-            await call()
+            return await _done_before_end(run, call())
         except InvalidToken as error:
             raise TokenRefused(run.settings.api_url) from error
-        except BadRequest:  # which counts as a fault of the network, and will not pass
-            raise
-        except NetworkError as error:
-            pause = RETRIES[min(attempt, len(RETRIES) - 1)]
+        except TelegramError as error:
+            failures += 1
             where = run.settings.api_url or "api.telegram.org"
             kind = type(error).__name__
             log.warning("Telegram cannot be reached at %s (%s), trying again", where, kind)
-            await _first(run.clock.sleep(pause), run.ending.wait())
-            attempt += 1
-        else:
-            return True
+            await _first(run.clock.sleep(pause(error, failures)), run.ending.wait())
     return False
+
+
+async def _done_before_end(run: Run, work: Coroutine[Any, Any, object]) -> bool:
+    """Do some work unless the end comes first; whether it is done, or what it raises."""
+    task = asyncio.create_task(work)
+    ending = asyncio.create_task(run.ending.wait())
+    try:
+        await asyncio.wait((task, ending), return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            task.result()
+        return task.done()
+    finally:
+        task.cancel()
+        ending.cancel()
+        await asyncio.gather(task, ending, return_exceptions=True)
 
 
 async def _listen(run: Run, app: App, sign: SignOfLife) -> None:

@@ -9,13 +9,11 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from telegram.error import BadRequest
-
 from bot import config
 from bot.cli.faults import BadInput, told_of_databases
 from bot.cli.settings import given, log_level
 from bot.clock import RealClock
-from bot.hook import HookRefused
+from bot.hook import HookRefused, HookUnwanted
 from bot.redaction import set_up_logging
 from bot.service import HeardElsewhere, Run, TokenRefused, serve
 from bot.watching.board import BoardRefused
@@ -95,8 +93,8 @@ def _until_ended(work: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> 
                 f"the server at {fault.address} does not accept BOT_TOKEN: check BOT_API_URL too"
             ) from None
         raise BadInput("Telegram does not accept BOT_TOKEN: ask BotFather for it") from None
-    except BadRequest as fault:
-        raise BadInput(f"Telegram does not accept WEBHOOK_URL: {fault.message}") from None
+    except HookUnwanted as fault:
+        raise BadInput(f"Telegram does not accept WEBHOOK_URL: {fault}") from None
     except HookRefused as fault:
         raise BadInput(f"WEBHOOK_LISTEN: {fault} cannot be listened at") from None
     except HeardElsewhere:

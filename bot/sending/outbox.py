@@ -23,6 +23,7 @@ logger = logging.getLogger(__name__)
 
 MEMORY = max(each.seconds for each in GROUP.windows)  # a call to a group counts no longer
 MARGIN = 0.5  # seconds beyond what Telegram asks to wait
+LAST_CALLS = 2.5  # seconds for what is under way at the end
 
 
 class Outbox:
@@ -168,11 +169,20 @@ class Outbox:
             await asyncio.wait({*self._workers.values(), *self._answers.tasks})
 
     async def stop(self) -> None:
-        """Finish the calls under way and begin no others; what waits is stored as out of date."""
+        """Finish the calls under way and begin no others; what waits is stored as out of date.
+
+        A call Telegram leaves without an answer is given up: a kill would leave the same.
+        """
         self._is_stopping = True
         for chat in self._workers:
             self._naps[chat].wake()
-        await self.drain()
+        ways = (self.drain(), self._clock.sleep(LAST_CALLS))
+        waiting = {asyncio.ensure_future(way) for way in ways}
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        waiting |= {*self._workers.values(), *self._answers.tasks}
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     def _put(self, job: Job) -> None:
         chat = job.what.place.chat

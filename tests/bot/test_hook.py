@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
-from telegram.error import BadRequest
 
 from bot.app import Ways, build
 from bot.clock import RealClock
 from bot.config import Settings, Webhook
-from bot.hook import HEADER, Hook
+from bot.hook import HEADER, Hook, HookUnwanted
 from bot.service import Run, serve
 from playground.errors import bad
 from playground.inproc import InProcess
@@ -101,7 +100,7 @@ async def test_a_webhook_that_telegram_refuses_ends_the_bot(port: int, tmp_path:
     settings = Settings(world.token, database=str(tmp_path / "pulka.db"), webhook=webhook(port))
     ways = Ways(request=request, updates_request=request)
     world.fail_next("setWebhook", error=bad("bad webhook: failed to resolve host"))
-    with pytest.raises(BadRequest):
+    with pytest.raises(HookUnwanted):
         await asyncio.wait_for(serve(Run(settings, Hasty(), asyncio.Event(), ways=ways)), 10)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from bot.screen import Button, Screen
+from bot.sending.outbox import LAST_CALLS
 from storage import Message, Place
 
 if TYPE_CHECKING:
@@ -179,6 +181,29 @@ async def test_a_stopped_outbox_finishes_its_call_and_begins_no_other(
     await postroom.show(table, "too late")
     assert postroom.outbox.is_idle
     assert postroom.texts(table.place.chat) == ["table 0"]
+
+
+async def test_a_stopped_outbox_gives_up_what_telegram_leaves_without_an_answer(
+    postroom: Postroom,
+) -> None:
+    """Exit within five seconds, whatever hangs; the next process finds out what has arrived."""
+    table, hand = await postroom.opened()
+    await postroom.show(hand, "hand 1")
+    await postroom.run()
+    for method in ("sendMessage", "editMessageText", "answerCallbackQuery"):
+        postroom.world.fail_next(method, delay=60.0)
+    postroom.outbox.answer(postroom.anna.press(postroom.anna.messages[-1], data="x").id)
+    await postroom.show(table, "table 1")
+    await postroom.show(hand, "hand 2")
+    stopping = asyncio.ensure_future(postroom.outbox.stop())
+    await postroom.clock.advance(LAST_CALLS)
+    assert stopping.done()
+    assert postroom.outbox.is_idle
+    await postroom.restarted().start()
+    postroom.outbox.mark(hand)
+    await postroom.run()
+    assert postroom.texts(table.place.chat) == ["table 1"]
+    assert postroom.texts(hand.place.chat) == ["hand 2"]
 
 
 async def test_a_screen_that_cannot_be_made_stops_nothing_else(
