@@ -113,7 +113,7 @@ class Database:
     async def _together(self, batch: Sequence[Work[Any]]) -> None:
         """Store several works, each whole or not at all, and let those who wait know."""
         try:
-            await self._connection.execute("BEGIN IMMEDIATE")
+            await self._begin()
             for each in batch:
                 each.attempt(self._connection.here)
             await self._commit()
@@ -126,6 +126,9 @@ class Database:
         else:
             for each in batch:
                 each.tell(self.path)
+
+    async def _begin(self) -> None:
+        await self._connection.execute("BEGIN IMMEDIATE")
 
     async def _commit(self) -> None:
         await self._connection.execute("COMMIT")

@@ -7,7 +7,7 @@ import pytest
 from tests.bot.at_table import Table
 from tests.bot.evening import Evening
 from tests.bot.postroom import Postroom
-from tests.bot.quiet import WatchedDatabase
+from tests.bot.quiet import PromptDatabase
 from tests.bot.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def database() -> AsyncIterator[WatchedDatabase]:
+async def database() -> AsyncIterator[PromptDatabase]:
     """An empty database that lives as long as the test."""
-    database = await WatchedDatabase.open(":memory:")
+    database = await PromptDatabase.open(":memory:")
     yield database
     await database.close()
 
 
 @pytest.fixture
-async def sitting(database: WatchedDatabase) -> AsyncIterator[Sitting]:
+async def sitting(database: PromptDatabase) -> AsyncIterator[Sitting]:
     """Tables without Telegram, on a virtual clock."""
     sitting = Sitting(database)
     yield sitting
@@ -35,7 +35,7 @@ async def sitting(database: WatchedDatabase) -> AsyncIterator[Sitting]:
 
 
 @pytest.fixture
-async def postroom(database: WatchedDatabase) -> AsyncIterator[Postroom]:
+async def postroom(database: PromptDatabase) -> AsyncIterator[Postroom]:
     """An outbox against an emulated Telegram."""
     postroom = Postroom(database)
     yield postroom

@@ -15,7 +15,7 @@ from playground.actors import Group, Person
 from playground.clock import VirtualClock
 from playground.inproc import InProcess
 from playground.world import World
-from tests.bot.quiet import WatchedDatabase
+from tests.bot.quiet import PromptDatabase, settle
 from tests.bot.sitting import SeededChance
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Evening:
     `pause` is how many seconds lie between two actions, at least and at most.
     """
 
-    def __init__(self, path: Path, database: WatchedDatabase) -> None:
+    def __init__(self, path: Path, database: PromptDatabase) -> None:
         self.path = path
         self.database = database
         self.clock = VirtualClock(settle=self.settle)
@@ -59,7 +59,7 @@ class Evening:
     @classmethod
     async def open(cls, path: Path) -> Self:
         """A bot that has just started on an empty file."""
-        evening = cls(path, await WatchedDatabase.open(path))
+        evening = cls(path, await PromptDatabase.open(path))
         await evening.start()
         return evening
 
@@ -98,21 +98,24 @@ class Evening:
 
     async def again(self) -> None:
         """Start a new bot on the same file."""
-        self.database = await WatchedDatabase.open(self.path)
+        self.database = await PromptDatabase.open(self.path)
         self.app = self.built()
         await self.start()
 
     async def settle(self) -> None:
         """Let everything happen that needs no time to pass."""
-        quiet = 0
-        while quiet < 3:
-            for raw in self.world.pending_updates():
-                quiet = 0
-                task = asyncio.create_task(self.handle(raw))
-                self.handling.add(task)
-                task.add_done_callback(self.handling.discard)
-            await self.database.settle()
-            quiet = 0 if self.handling else quiet + 1
+        await settle()
+        while self.given() or self.handling:
+            await settle()
+
+    def given(self) -> bool:
+        """Whether updates waited for the bot: it has begun to handle them."""
+        raw_updates = self.world.pending_updates()
+        for raw in raw_updates:
+            task = asyncio.create_task(self.handle(raw))
+            self.handling.add(task)
+            task.add_done_callback(self.handling.discard)
+        return bool(raw_updates)
 
     async def handle(self, raw: dict[str, object]) -> None:
         """Give the bot an update as its own queue would."""
@@ -125,10 +128,7 @@ class Evening:
 
     async def breathe(self, times: int) -> None:
         """Let some of what can happen at once happen, perhaps not all of it."""
-        for raw in self.world.pending_updates():
-            task = asyncio.create_task(self.handle(raw))
-            self.handling.add(task)
-            task.add_done_callback(self.handling.discard)
+        self.given()
         for _ in range(times):
             await asyncio.sleep(0)
 

@@ -12,13 +12,15 @@ from bot.sending.delivery import Delivery
 from bot.sending.outbox import Outbox
 from bot.sending.sender import Sender
 from bot.sending.slot import Slot
+from playground.clock import VirtualClock
 from playground.inproc import InProcess
 from playground.world import World
 from storage import Chats, Lobbies, Messages, Place
+from tests.bot.quiet import settle
 
 if TYPE_CHECKING:
     from playground.core import Call
-    from tests.bot.quiet import WatchedDatabase
+    from tests.bot.quiet import PromptDatabase
 
 CALLS = ("sendmessage", "editmessagetext", "editmessagereplymarkup", "deletemessage")
 
@@ -26,9 +28,9 @@ CALLS = ("sendmessage", "editmessagetext", "editmessagereplymarkup", "deletemess
 class Postroom:
     """What a table would show is in `screens`; what the outbox reports is in `reports`."""
 
-    def __init__(self, database: WatchedDatabase) -> None:
+    def __init__(self, database: PromptDatabase) -> None:
         self.database = database
-        self.clock = database.clock()
+        self.clock = VirtualClock(settle=settle)
         self.world = World(self.clock)
         self.anna = self.world.person("Анна")
         self.boris = self.world.person("Борис")

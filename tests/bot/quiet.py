@@ -1,10 +1,10 @@
-"""A database that tells whether it is at work, so that a virtual clock can wait for it."""
+"""A database that waits for no thread, and what lets everything run that needs no time."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self, TypeVar
+import asyncio
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
-from playground.clock import VirtualClock, breathe
 from storage import Database, DatabaseUnwritable
 
 if TYPE_CHECKING:
@@ -13,16 +13,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 T = TypeVar("T")
-QUIET = 3  # breaths without a statement after which nothing is expected any more
 
 
-class WatchedDatabase(Database):
-    """Counts the reads and writes under way; writes nothing while its disk `is_full`.
+async def settle() -> None:
+    """Let tasks run until none is ready: what is left waits for time or for a socket."""
+    ready = cast("Any", asyncio.get_running_loop())._ready
+    await asyncio.sleep(0)
+    while ready:  # noqa: ASYNC110 - nothing tells when the last task rests
+        await asyncio.sleep(0)
+
+
+class PromptDatabase(Database):
+    """Stores in the thread of the test; writes nothing while its disk `is_full`.
 
     `full_after` is how many more transactions find room, None for any number.
     """
 
-    busy = 0
     full_after: int | None = None
 
     @property
@@ -37,7 +43,7 @@ class WatchedDatabase(Database):
     async def open(cls, path: str | Path) -> Self:
         """The same, but for the disk: nobody pulls the plug in a test."""
         database = await super().open(path)
-        await database._connection.execute("PRAGMA synchronous = OFF")
+        database._connection.here.execute("PRAGMA synchronous = OFF")
         return database
 
     async def transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -45,32 +51,16 @@ class WatchedDatabase(Database):
             raise DatabaseUnwritable(self.path)
         if self.full_after is not None:
             self.full_after -= 1
-        self.busy += 1
-        try:
-            return await super().transaction(work)
-        finally:
-            self.busy -= 1
+        return await super().transaction(work)
 
-    async def read(self, query: Callable[[sqlite3.Connection], T]) -> T:
-        self.busy += 1
-        try:
-            return await super().read(query)
-        finally:
-            self.busy -= 1
+    async def _begin(self) -> None:
+        await self._at_once("BEGIN IMMEDIATE")
 
-    async def settle(self) -> None:
-        """Let everything run that needs no time to pass.
+    async def _commit(self) -> None:
+        await self._at_once("COMMIT")
 
-        Between two statements a task may take more steps than one breath lasts.
-        """
-        quiet = 0
-        while quiet < QUIET:
-            await breathe()
-            quiet += 1
-            while self.busy:
-                await breathe()
-                quiet = 0
-
-    def clock(self) -> VirtualClock:
-        """A clock that moves on only when the database is at rest."""
-        return VirtualClock(settle=self.settle)
+    async def _at_once(self, statement: str) -> None:
+        """Run a statement here, once others have had their turn as if a thread had run it."""
+        await asyncio.sleep(0)
+        self._connection.here.execute(statement)
+        await asyncio.sleep(0)

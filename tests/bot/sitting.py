@@ -11,8 +11,10 @@ from bot.tables.computers import Computers
 from bot.tables.register import Tables
 from bot.tables.table import Means, Table
 from players import at_random
+from playground.clock import VirtualClock
 from storage import Lobbies, Matches, NewMatch, People, Place, Seat
 from tests.bot.pastime import PASTIME
+from tests.bot.quiet import settle
 from tests.stored import log_of
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Answer
     from game.cards import Cards
     from storage import Match
-    from tests.bot.quiet import WatchedDatabase
+    from tests.bot.quiet import PromptDatabase
 
 ANNA, BORIS, VERA, STRANGER = 11, 12, 13, 99
 GROUP = Place(-100)
@@ -61,9 +63,9 @@ class Notes:
 class Sitting:
     """All that tables need, on one database."""
 
-    def __init__(self, database: WatchedDatabase, seed: int = 1) -> None:
+    def __init__(self, database: PromptDatabase, seed: int = 1) -> None:
         self.database = database
-        self.clock = database.clock()
+        self.clock = VirtualClock(settle=settle)
         self.notes = Notes()
         self.matches = Matches(database)
         self.circle = Circle(People(database))
@@ -112,7 +114,7 @@ class Sitting:
 
     async def close(self) -> None:
         await self.tables.close()
-        await self.database.settle()
+        await settle()
 
 
 def awaited(table: Table) -> int:

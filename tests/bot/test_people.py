@@ -10,16 +10,16 @@ from bot.people import Circle, spoken
 from storage import People, Person
 
 if TYPE_CHECKING:
-    from tests.bot.quiet import WatchedDatabase
+    from tests.bot.quiet import PromptDatabase
 
 
-async def test_who_is_met_is_known_after_a_restart(database: WatchedDatabase) -> None:
+async def test_who_is_met_is_known_after_a_restart(database: PromptDatabase) -> None:
     await Circle(People(database)).meet(5, "Анна", "en-GB")
     assert await Circle(People(database)).get(5) == Person(5, "Анна", "en")
 
 
 @pytest.mark.parametrize("name", ["", "Анна"])
-async def test_what_is_learnt_of_a_person_is_stored(database: WatchedDatabase, name: str) -> None:
+async def test_what_is_learnt_of_a_person_is_stored(database: PromptDatabase, name: str) -> None:
     """B106: no name is needed."""
     circle = Circle(People(database))
     await circle.meet(5, name, None)
@@ -30,7 +30,7 @@ async def test_what_is_learnt_of_a_person_is_stored(database: WatchedDatabase, n
 
 
 async def test_a_new_name_is_taken_and_a_chosen_language_stays(
-    database: WatchedDatabase,
+    database: PromptDatabase,
 ) -> None:
     circle = Circle(People(database))
     await circle.meet(5, "Анна", "ru")
@@ -38,7 +38,7 @@ async def test_a_new_name_is_taken_and_a_chosen_language_stays(
     assert await circle.meet(5, "Аня", "ru") == Person(5, "Аня", "en")
 
 
-async def test_those_who_cannot_be_written_to_are_named(database: WatchedDatabase) -> None:
+async def test_those_who_cannot_be_written_to_are_named(database: PromptDatabase) -> None:
     circle = Circle(People(database))
     await circle.meet(5, "Анна", "ru")
     await circle.set_can_write(5, can_write=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.app import App
-    from tests.bot.quiet import WatchedDatabase
+    from tests.bot.quiet import PromptDatabase
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def world() -> World:
 
 
 @pytest.fixture
-async def app(world: World, database: WatchedDatabase) -> AsyncIterator[App]:
+async def app(world: World, database: PromptDatabase) -> AsyncIterator[App]:
     request = InProcess(world)
     ways = Ways(request=request, updates_request=request)
     app = build(Settings(world.token), database, world.clock, ways)
@@ -45,7 +45,7 @@ def told(world: World, app: App) -> tuple[Polling, list[Exception]]:
 
 
 async def test_an_update_waits_at_telegram_until_it_is_stored(
-    world: World, app: App, database: WatchedDatabase
+    world: World, app: App, database: PromptDatabase
 ) -> None:
     """B57: who dies while a tap is being handled is given it again."""
     polling, failures = told(world, app)

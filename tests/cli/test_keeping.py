@@ -17,7 +17,7 @@ from bot.tables.checking import contradictions
 from bot.tables.register import Tables
 from game import GAMES
 from storage import Lobbies, Matches, NewMatch, Place, Seat
-from tests.bot.quiet import WatchedDatabase
+from tests.bot.quiet import PromptDatabase
 from tests.bot.sitting import ANNA, GROUP, Sitting
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ DEALS = 3
 
 async def played(path: Path) -> None:
     """A database with a match of three computers that has seen some deals, and a lobby."""
-    database = await WatchedDatabase.open(path)
+    database = await PromptDatabase.open(path)
     sitting = Sitting(database)
     tables = Tables(replace(sitting.means, games=GAMES))
     lobby = await Lobbies(database).create(GROUP, "{}", 1.0)
@@ -65,7 +65,7 @@ def change(path: Path, statement: str) -> None:
 
 def test_a_copy_of_a_running_database_is_as_sound_as_itself(pulka: Pulka, file: Path) -> None:
     """The copy is taken while another process would hold the file."""
-    database = asyncio.run(WatchedDatabase.open(file))
+    database = asyncio.run(PromptDatabase.open(file))
     answer = pulka("backup", "copy.db")
     asyncio.run(database.close())
     assert (answer.status, answer.err) == (0, "")
@@ -78,7 +78,7 @@ def test_a_copy_of_a_running_database_is_as_sound_as_itself(pulka: Pulka, file: 
 
 async def begun(path: Path) -> None:
     """One more match without entries."""
-    database = await WatchedDatabase.open(path)
+    database = await PromptDatabase.open(path)
     lobby = await Lobbies(database).create(Place(-101), "{}", 1.0)
     await Matches(database).create(lobby.id, NewMatch("preferans", 3, "{}", 0, SEATS), 1.0)
     await database.close()
@@ -179,7 +179,7 @@ def test_a_backup_of_a_database_that_is_not_there_makes_none(
 
 async def secret(path: Path) -> tuple[str, str, str]:
     """Commitment, salt and pack of the first deal."""
-    database = await WatchedDatabase.open(path)
+    database = await PromptDatabase.open(path)
     sitting = Sitting(database)
     table = await Tables(replace(sitting.means, games=GAMES)).get(1)
     assert table is not None

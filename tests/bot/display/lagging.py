@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bot.screen import Screen
     from playground.records import Message
-    from tests.bot.quiet import WatchedDatabase
+    from tests.bot.quiet import PromptDatabase
 
     Seen = tuple[str, tuple[str, ...]] | None
 
@@ -29,7 +29,7 @@ class WatchedEvening(Evening):
     `worst` says for each kind of message by how many seconds one has lagged behind at most.
     """
 
-    def __init__(self, path: Path, database: WatchedDatabase) -> None:
+    def __init__(self, path: Path, database: PromptDatabase) -> None:
         super().__init__(path, database)
         self.worst: dict[str, float] = {}
         self._due: dict[Slot, list[tuple[float, Seen]]] = {}

@@ -9,7 +9,7 @@ import pytest
 
 from storage import Lobbies
 from tests.bot.postroom import Postroom
-from tests.bot.quiet import WatchedDatabase
+from tests.bot.quiet import PromptDatabase
 
 if TYPE_CHECKING:
     import sqlite3
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Mortal(WatchedDatabase):
+class Mortal(PromptDatabase):
     """A database whose process is killed when so many further transactions are through."""
 
     left: int | None = None
