@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+LONGEST_NUMBER = 15
+"""Digits: of an id of anything stored."""
+
 
 @dataclass(frozen=True)
 class Button:
@@ -50,6 +53,12 @@ def pager(address: str, page: int, pages: int) -> tuple[Row, ...]:
     if page < pages:
         row.append(Button("›", f"{address}:{page + 1}"))
     return (tuple(row),)
+
+
+def number_in(said: str) -> int:
+    """Return the number that a part of a button's data says; 0, which is none, for all else."""
+    is_number = said.isascii() and said.isdigit() and len(said) <= LONGEST_NUMBER
+    return int(said) if is_number else 0
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from bot.display import agreements, kept
 from bot.display.pages import Unreadable
 from bot.lobby.agreement import Agreement
 from bot.lobby.gathering import Impossible
+from bot.screen import number_in
 from bot.texts import text
 from bot.texts.names import isolated
 from game.options import BadRules
@@ -70,9 +71,9 @@ class Keeping:
             reader = await self._desk.pages.reader(tap.person, Place(tap.chat), tap.lang)
             key, name = await self._kept(reader, table, "")
             return box(tap.lang, key, name=isolated(name))
-        if verb not in {"take", "gone"} or not number.isdigit():
+        if verb not in {"take", "gone"}:
             return None
-        template = await self._desk.sources.templates.get(tap.chat, int(number[:15]))
+        template = await self._desk.sources.templates.get(tap.chat, number_in(number))
         if template is None:
             return box(tap.lang, "page.gone")
         if verb == "gone":

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.display import score
 from bot.display.score import SCORE
-from bot.screen import Button, Screen, pager
+from bot.screen import Button, Screen, number_in, pager
 from bot.texts import text
 
 if TYPE_CHECKING:
     from bot.display.sources import Sources
     from bot.tables.table import Table
-
-LONGEST_NUMBER = 6
 
 
 async def page(sources: Sources, table: Table, lang: str, number: str) -> Screen | None:
@@ -28,11 +26,7 @@ async def page(sources: Sources, table: Table, lang: str, number: str) -> Screen
     if not number:
         screen = score.score(view, lang, names)
         return replace(screen, rows=score.by_deal(table.id, len(finished), lang))
-    at = (
-        int(number)
-        if number.isascii() and number.isdigit() and len(number) < LONGEST_NUMBER
-        else 0
-    )
+    at = number_in(number)
     if not 1 <= at <= len(finished):
         return None
     deal = finished[at - 1]

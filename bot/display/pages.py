@@ -9,7 +9,7 @@ from bot import menu
 from bot.display import agreements, deals, howto, kept
 from bot.display.score import SCORE
 from bot.display.slots import is_private
-from bot.screen import Button, Screen
+from bot.screen import Button, Screen, number_in
 from bot.texts import text
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Pages:
         game, _, page = rest.partition(":")
         if game not in self._sources.games:
             return None
-        screen = howto.book(kind, game, reader.lang, f"p:{table}", _number(page or "1"))
+        screen = howto.book(kind, game, reader.lang, f"p:{table}", number_in(page or "1"))
         return None if screen is None else _with_way_back(screen, reader, table)
 
     async def _rules(self, reader: Reader, table: int, page: str) -> Screen | None:
@@ -118,7 +118,7 @@ class Pages:
         templates, address = self._sources.templates, f"p:{table}"
         if not number or verb == "gone":
             return kept.shelf(await templates.of_chat(reader.place.chat), reader.lang, address)
-        template = await templates.get(reader.place.chat, _number(number))
+        template = await templates.get(reader.place.chat, number_in(number))
         if template is None:
             return None
         if verb == "drop":
@@ -180,8 +180,3 @@ def _agreed(reader: Reader, table: int) -> Button:
 def _with_way_back(screen: Screen, reader: Reader, table: int) -> Screen:
     """A page about a game, at a table with the way back to what is agreed there."""
     return replace(screen, rows=(*screen.rows, (_agreed(reader, table),))) if table else screen
-
-
-def _number(page: str) -> int:
-    """The number of a page; 0, which is none, for anything else."""
-    return int(page) if page.isascii() and page.isdigit() and len(page) < 7 else 0

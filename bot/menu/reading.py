@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.menu.agreed import differing, heading, option_line
 from bot.menu.choosing import offered
 from bot.menu.searching import MOST_FOUND, found
-from bot.screen import Button, Screen, in_rows, pager
+from bot.screen import Button, Screen, in_rows, number_in, pager
 from bot.texts import Speech, bold
 from bot.texts.names import clean, isolated
 
@@ -45,8 +45,8 @@ class _Pages:
     def page(self, page: str) -> Screen | None:
         if page == ALL:
             return self._groups()
-        if page.isascii() and page.isdigit():
-            return self._differing(int(page))
+        if page.isdigit():
+            return self._differing(number_in(page))
         group = [option for option in offered(self.chosen) if option.group == page]
         if not group:
             return None
