@@ -220,10 +220,14 @@ export class Column {
     this.newest.hidden = true;
   }
 
+  /** Only who scrolls up stops following: the end may have moved on by itself meanwhile. */
   scrolled() {
-    this.top = this.scroller.scrollTop;
-    this.isFollowing = this.isAtEnd;
-    if (this.isFollowing) this.newest.hidden = true;
+    const { scrollTop } = this.scroller;
+    const isUp = scrollTop < this.top;
+    this.top = scrollTop;
+    if (this.isAtEnd) this.isFollowing = true;
+    else if (isUp) this.isFollowing = false;
+    if (this.isAtEnd) this.newest.hidden = true;
   }
 
   handlers(message) {

@@ -5,6 +5,8 @@ import { formatted } from "./text.js";
 import { language, words } from "../words.js";
 
 const TIGHT = 5;
+const SHARED = 3;
+const RULER = document.createElement("canvas").getContext("2d");
 const LOCALE = language === "en" ? "en-GB" : "ru";
 
 /** What a message is found by on the page: ephemeral and old ones have numbers of their own. */
@@ -66,7 +68,12 @@ function speakerFace(message) {
 function replyElement(message) {
   const text = message.text ?? message.caption ?? words.photo;
   const name = element("b", "", { dir: "auto" }, speakerName(message));
-  return element("div", "reply", {}, name, text.slice(0, 80));
+  return element("div", "reply", {}, name, begun(text, 80));
+}
+
+/** The first signs of a text, none cut in two. */
+function begun(text, number) {
+  return [...text].slice(0, number).join("");
 }
 
 function photoElement(size, act) {
@@ -104,7 +111,19 @@ function rowElement(row, act) {
     if (one.url) made.classList.add("link");
     return made;
   });
-  return element("div", row.length > TIGHT ? "row tight" : "row", {}, ...buttons);
+  const made = element("div", row.length > TIGHT ? "row tight" : "row", {}, ...buttons);
+  if (row.length >= SHARED) fit(made, row);
+  return made;
+}
+
+/** Tell the style how wide the longest label is, so that it can write them all whole. */
+function fit(made, row) {
+  const { fontFamily } = getComputedStyle(document.body);
+  RULER.font = `500 100px ${fontFamily}`;
+  const longest = Math.max(...row.map((one) => RULER.measureText(one.text).width));
+  made.classList.add("fitted");
+  made.style.setProperty("--keys", row.length);
+  made.style.setProperty("--ems", longest / 100);
 }
 
 function serviceText(message) {
@@ -114,7 +133,7 @@ function serviceText(message) {
   if (message.left_chat_member) return words.left(fullName(message.left_chat_member));
   if (message.pinned_message) {
     const pinned = message.pinned_message;
-    return words.pinned((pinned.text ?? pinned.caption ?? words.photo).slice(0, 60));
+    return words.pinned(begun(pinned.text ?? pinned.caption ?? words.photo, 60));
   }
   if (message.migrate_to_chat_id || message.migrate_from_chat_id) return words.upgraded;
   const topic = topicText(message);

@@ -135,6 +135,7 @@ async def test_a_name_from_right_to_left_stands_by_itself(
     sender = page.locator(".sender", has_text=name)
     await expect(sender).to_have_css("direction", "rtl")
     await expect(sender).to_have_css("text-align", "left")
+    await expect(column(page, person.id).locator("h2")).to_have_css("text-align", "left")
     await expect(page.get_by_role("tab", name=name).locator(".name")).to_have_css(
         "direction", "rtl"
     )
@@ -168,6 +169,44 @@ async def test_a_long_keyboard_fits_a_phone_and_its_end_is_in_sight(
         is_cut = await keys.nth(index).evaluate("node => node.scrollWidth > node.clientWidth")
         assert not is_cut
     assert await width(page) == PHONE["width"]
+
+
+async def test_cards_are_written_whole_however_many_share_a_row(
+    page: Page, live: World, friends: Evening
+) -> None:
+    rows = [[(f"10{suit}\ufe0f", f"{suit}{n}") for n in range(count)]
+            for count, suit in zip((3, 4, 5, 6, 8), "♠♣♥♦♠", strict=True)]  # fmt: skip
+    gleb = friends.people[3]
+    gleb.start()
+    await expect(column(page, gleb.id).get_by_text("Счёт: 0")).to_be_visible()
+    markup = keyboard(*rows, [("Очень длинная надпись " * 5, "x")])
+    await Caller(live).result("sendMessage", chat_id=gleb.id, text="рука", reply_markup=markup)
+    keys = column(page, gleb.id).locator(".message").last.locator(".key")
+    await expect(keys).to_have_count(27)
+    cut = "nodes => nodes.map((one) => one.scrollWidth > one.clientWidth)"
+    assert await keys.evaluate_all(cut) == [False] * 26 + [True]
+    await expect(keys.last).to_have_css("font-size", "14px")
+
+
+async def test_a_tall_picture_is_seen_at_once(page: Page, live: World, friends: Evening) -> None:
+    await Caller(live).result("sendPhoto", chat_id=friends.group.id, photo=png(600, 4000))
+    image = page.locator("img.photo")
+    await image.evaluate("image => image.decode()")
+    await expect(image).to_be_in_viewport(ratio=1)
+
+
+async def test_a_quotation_ends_with_a_whole_sign(
+    page: Page, live: World, friends: Evening
+) -> None:
+    caller, chat_id = Caller(live), friends.group.id
+    sent = await caller.result("sendMessage", chat_id=chat_id, text="x" + "🂡" * 90)
+    reply = {"message_id": sent["message_id"]}
+    await caller.result("sendMessage", chat_id=chat_id, text="да", reply_parameters=reply)
+    friends.group.promote(live.bot)
+    await caller.result("pinChatMessage", chat_id=chat_id, **reply)
+    quoted = page.locator(".reply, .service").filter(has_text="x🂡")
+    await expect(quoted).to_have_count(2)
+    assert not any("\ufffd" in one for one in await quoted.all_inner_texts())
 
 
 async def test_words_are_legible_in_the_light_and_in_the_dark(

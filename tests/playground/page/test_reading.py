@@ -60,6 +60,27 @@ async def test_the_newest_message_is_in_sight(page: Page, live: World, friends: 
     await expect(group.get_by_text("строка 40", exact=True)).to_be_in_viewport()
 
 
+async def test_a_picture_that_arrives_while_the_end_is_shown_moves_it_along(
+    page: Page, live: World, friends: Evening
+) -> None:
+    """The list grows after it was scrolled and before that is told."""
+    caller, chat_id = Caller(live), friends.group.id
+    for number in range(40):
+        await caller.result("sendMessage", chat_id=chat_id, text=f"строка {number}")
+    last = column(page, chat_id).get_by_text("строка 39")
+    await expect(last).to_be_in_viewport(ratio=1)
+    scroller = column(page, chat_id).locator(".scroller")
+    await scroller.evaluate("node => (node.scrollTop -= 40)")
+    await page.evaluate("() => new Promise(requestAnimationFrame)")
+    await scroller.evaluate(
+        """node => {
+          node.scrollTop = node.scrollHeight;
+          node.querySelector(".message").style.paddingTop = "300px";
+        }"""
+    )
+    await expect(last).to_be_in_viewport(ratio=1)
+
+
 async def test_who_reads_old_messages_is_left_there(
     page: Page, live: World, friends: Evening
 ) -> None:
