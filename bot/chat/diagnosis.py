@@ -8,6 +8,7 @@ from telegram.error import TelegramError
 
 from bot.chat import meant
 from bot.display.slots import is_private
+from bot.tables.errand import Errand
 from bot.texts import text
 from storage import Place
 
@@ -21,12 +22,20 @@ class Diagnosis:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._asking: dict[int, Errand] = {}
 
     async def __call__(self, word: Word) -> None:
-        """Answer what the bot sees, may do, and whom it cannot reach (B90)."""
+        """Answer what the bot sees, may do, and whom it cannot reach (B90).
+
+        Updates do not wait for what Telegram says; in a chat it is asked once at a time.
+        """
         if is_private(word.place):
             self._desk.say(word.place, word.lang, "diag.private")
             return
+        chat = word.place.chat
+        self._asking.setdefault(chat, Errand()).start(chat, lambda: self._tell(word))
+
+    async def _tell(self, word: Word) -> None:
         try:
             standing = await self._desk.sources.standing(word.place.chat)
             lines = [*seen(standing, word.lang), await self._reached(word)]

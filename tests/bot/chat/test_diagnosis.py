@@ -75,3 +75,18 @@ async def test_a_silent_telegram_is_told_of(
 ) -> None:
     evening.world.fail_next("getChatMember")
     assert await answered(evening, people[0], group) == TEXTS["diag.silent"]
+
+
+async def test_nobody_waits_for_what_telegram_is_asked_and_it_is_asked_once_at_a_time(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """What others do goes on; three who ask are answered as one."""
+    evening.world.fail_next("getChatMember", delay=30.0)
+    for person in people[:3]:
+        await evening.write(person, "/diag", group)
+    await evening.write(people[0], "/play", group)
+    assert "Преферанс" in group.messages[-1].text
+    await evening.wait(40.0)
+    assert evening.world.count("getChatMember") == 1
+    told = [one for one in group.messages if one.text.startswith(TEXTS["diag.member"])]
+    assert len(told) == 1
