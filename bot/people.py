@@ -30,6 +30,8 @@ class Circle:
 
     async def meet(self, person: int, name: str, program_language: str | None) -> Person:
         """Remember the name somebody has now and, the first time, the language of his program."""
+        # Half a surrogate pair is no text to a database, nor to Telegram.
+        name = name.encode(errors="replace").decode()
         known = await self.get(person)
         if known.name != name or known.language is None:
             await self._people.meet(person, name)

@@ -18,6 +18,13 @@ async def test_who_is_met_is_known_after_a_restart(database: PromptDatabase) -> 
     assert await Circle(People(database)).get(5) == Person(5, "Анна", "en")
 
 
+async def test_a_name_that_is_no_text_can_be_remembered(database: PromptDatabase) -> None:
+    """B104: half a surrogate pair cannot be stored, so all that person does would fail."""
+    met = await Circle(People(database)).meet(5, "Анна\ud83d", "ru")
+    assert met.name == "Анна?"
+    assert await Circle(People(database)).meet(5, "Анна\ud83d", "ru") == met
+
+
 @pytest.mark.parametrize("name", ["", "Анна"])
 async def test_what_is_learnt_of_a_person_is_stored(database: PromptDatabase, name: str) -> None:
     """B106: no name is needed."""
