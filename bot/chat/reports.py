@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 KNOCK = 300.0  # seconds after which the bot sees whether it may write in a group again
+DAY = 24 * 3600.0  # seconds for which it does so when nothing is played there any more
 
 
 class Reports:
@@ -113,14 +114,21 @@ class Reports:
         return bool(tables)
 
     async def _knock(self, chat: int) -> None:
-        """Try again and again to show what a shut group has missed.
+        """Try again and again to show what a shut group has missed, how its match ended too.
 
         Of permissions given back to all members Telegram tells nobody (B102).
         """
-        desk = self._desk()
-        while desk.tables.in_chat(chat) or await desk.hall.in_chat(chat):
+        desk, played = self._desk(), self._clock.now()
+        while True:
             await self._clock.sleep(KNOCK)
-            await desk.outbox.resume(chat)
+            is_played = bool(desk.tables.in_chat(chat) or await desk.hall.in_chat(chat))
+            if is_played:
+                played = self._clock.now()
+            # Nothing is tried when it is given up, for a refusal would begin it anew.
+            if self._clock.now() - played >= DAY:
+                return
+            if not await desk.outbox.resume(chat) and not is_played:
+                return
 
     async def _tell_players(self, chat: int) -> None:
         desk = self._desk()

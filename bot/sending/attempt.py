@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 class Attempt:
     """One attempt to deliver: what it costs, and in `replaced` the old messages to take away.
 
-    `has_said` tells whether the chat has let the bot say something. Buttons and messages are taken
-    away where it may say nothing, too.
+    `has_said` tells whether the chat has let the bot say something. A group that silences it lets
+    it edit, and take away buttons and messages, all the same.
     `room` returns when one more call fits into the limits of the chat, `count` counts one.
     """
 
@@ -22,6 +22,10 @@ class Attempt:
         self.count = count
         self.replaced: list[Slot] = []
         self.has_said = False
+
+    def edited(self, chat: int, *, has_changed: bool) -> None:
+        """A message shows something else, or has shown it already."""
+        self.has_said |= has_changed and chat > 0
 
     async def spend(self) -> None:
         """Count a call before it is made."""

@@ -93,7 +93,7 @@ class Delivery:
         """Let a message show another page; one that is gone stays gone."""
         await attempt.spend()
         with suppress(Gone):
-            attempt.has_said |= await self._sender.edit(turn.place.chat, turn.message, turn.screen)
+            await self._edit(turn.place.chat, turn.message, turn.screen, attempt)
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
         """Let the slot's message show the newest state; whether it has a message now."""
@@ -159,7 +159,7 @@ class Delivery:
         if row.hash != screen.hash:
             await attempt.spend()
             try:
-                attempt.has_said |= await self._sender.edit(row.place.chat, row.message, screen)
+                await self._edit(row.place.chat, row.message, screen, attempt)
             except Gone:
                 await self._ledger.forget(row.table, row.slot)
                 await self._begin(slot, screen, attempt)
@@ -170,6 +170,10 @@ class Delivery:
         elif row.number == screen.number:
             return
         await self._ledger.put(replace(row, hash=screen.hash, number=screen.number))
+
+    async def _edit(self, chat: int, message: int, screen: Screen, attempt: Attempt) -> None:
+        has_changed = await self._sender.edit(chat, message, screen)
+        attempt.edited(chat, has_changed=has_changed)
 
     async def _begin(self, slot: Slot, screen: Screen, attempt: Attempt, *old: Message) -> Message:
         # Stored before it is sent: a crash or a lost answer leaves a trace that can be followed.
@@ -222,7 +226,7 @@ class Delivery:
                 continue
             await attempt.room()
             try:
-                attempt.has_said |= await self._sender.edit(row.place.chat, message, screen)
+                await self._edit(row.place.chat, message, screen, attempt)
             except (Gone, Refused):
                 continue
             await attempt.count()

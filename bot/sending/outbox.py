@@ -59,11 +59,16 @@ class Outbox:
             self._lane(chat).spent(min(at, now))
         await self.resume()
 
-    async def resume(self, chat: int | None = None) -> None:
-        """Bring up to date what lags behind, everywhere or in a chat that was shut."""
-        for row in await self._delivery.behind():
-            if chat in {None, row.place.chat}:
-                self.mark(Slot.of(row), is_urgent=chat is not None)
+    async def resume(self, chat: int | None = None) -> bool:
+        """Bring up to date what lags behind, everywhere or in a chat that was shut.
+
+        Gives whether anything does.
+        """
+        rows = await self._delivery.behind()
+        behind = [row for row in rows if chat in {None, row.place.chat}]
+        for row in behind:
+            self.mark(Slot.of(row), is_urgent=chat is not None)
+        return bool(behind)
 
     def settle(self) -> None:
         """No call of a former process is carried out any more: edit once again what one may have

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,76 +13,14 @@ from bot.tables.loading import positions
 from game import GAMES
 from playground.accounts import GROUP_ANONYMOUS_BOT
 from storage import Matches, People
-from tests.bot.evening import RESULT, answers, hand_of, is_asked
+from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.group.standing import Table, told
 
 if TYPE_CHECKING:
-    from playground.actors import Person
-    from playground.groups import Group
-    from playground.records import Message, Topic
     from playground.tapping import Tap
     from tests.bot.evening import Evening
 
 pytestmark = pytest.mark.slow
-
-
-@dataclass
-class Table:
-    """People at a table in a group or one of its topics, and a card on the table."""
-
-    evening: Evening
-    group: Group
-    topic: Topic | None
-    players: tuple[Person, ...]
-
-    @classmethod
-    async def open(cls, evening: Evening, kind: str, *, has_topic: bool = False) -> Table:
-        """Begin a match of two people and a computer, and play until a card lies on the table."""
-        people = tuple(evening.world.person(name) for name in ("Анна", "Борис"))
-        group = evening.world.group("Пулька", people, kind=kind)
-        topic = group.create_topic("Карты") if has_topic else None
-        anna, boris = people
-        anna.start()
-        await evening.write(anna, "/play", topic or group)
-        lobby = (topic or group).messages[-1]
-        await evening.tap(boris, lobby, "Сесть за стол")
-        await evening.tap(anna, lobby, "+ Компьютер", "Начать", "Согласие")
-        await evening.tap(boris, lobby, "Согласие")
-        table = cls(evening, group, topic, people)
-        await table.to_mid_trick()
-        return table
-
-    async def to_mid_trick(self) -> None:
-        for _ in range(100):
-            if "На столе" in self.shown(self.topic or self.group).text:
-                return
-            await self.step()
-
-    async def step(self) -> None:
-        asked = next((each for each in self.players if is_asked(each)), None)
-        if asked is not None:
-            message = hand_of(asked)
-            assert message is not None
-            await self.evening.press(asked, message, self.evening.choice(answers(message)))
-        await self.evening.wait(5.0)
-
-    def shown(self, place: Group | Topic) -> Message:
-        """The only table that can be seen there."""
-        (message,) = [each for each in place.messages if "📝 Счёт" in each.labels]
-        return message
-
-    async def steps(self, number: int) -> None:
-        for _ in range(number):
-            await self.step()
-
-    async def finish_deal(self) -> None:
-        done = self.evening.results(self.players[0])
-        await self.evening.play(*self.players, deals=1)
-        assert self.evening.results(self.players[0]) == done + 1
-        await self.evening.wait(30.0)
-
-    def refusals(self) -> list[str]:
-        calls = self.evening.world.calls
-        return [call.answer for call in calls if call.status != 200]
 
 
 @pytest.mark.parametrize("is_told", [True, False])
@@ -258,136 +195,6 @@ async def test_a_closed_general_topic_holds_no_table_up(evening: Evening) -> Non
     table.group.reopen_topic()
     await table.steps(10)
     assert table.shown(table.group).topic is None
-
-
-async def away(table: Table, how: str) -> None:
-    if how == "kicked":
-        table.group.remove(table.evening.world.bot, by=table.players[0])
-    elif how == "restricted":
-        table.group.restrict(table.evening.world.bot)
-    else:
-        table.group.mute(table.evening.world.bot)
-    await table.evening.wait(10.0)
-
-
-def back(table: Table, how: str) -> None:
-    if how == "kicked":
-        table.group.add(table.evening.world.bot)
-    elif how == "restricted":
-        table.group.demote(table.evening.world.bot)
-    else:
-        table.group.mute(table.evening.world.bot, is_muted=False)
-
-
-async def met_again(table: Table, how: str) -> None:
-    """The bot may write again, which it is not always told."""
-    back(table, how)
-    if how == "muted":
-        await table.step()
-    await table.evening.wait(20.0)
-
-
-def told(person: Person) -> list[Message]:
-    """What somebody has read of the group being shut."""
-    return [one for one in person.messages if one.text.startswith("Боту больше нельзя писать")]
-
-
-@pytest.mark.parametrize("how", ["kicked", "restricted", "muted"])
-async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_group(
-    evening: Evening, how: str
-) -> None:
-    """B102: everybody hears of it once; when the bot may write again, nothing is missing."""
-    table = await Table.open(evening, "supergroup")
-    await away(table, how)
-    await table.steps(40)
-    for person in table.players:
-        assert len(told(person)) == 1
-    await met_again(table, how)
-    first = hand_of(table.players[0])
-    assert first is not None
-    results = [RESULT.match(each.text) for each in table.group.messages]
-    numbers = [int(found[2]) for found in results if found is not None]
-    assert numbers == [*range(1, len(numbers) + 1)]
-    assert len(numbers) > 2
-    assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
-    await table.finish_deal()
-
-
-@pytest.mark.parametrize("how", ["kicked", "restricted", "muted"])
-async def test_a_restart_does_not_say_again_that_the_group_is_shut(
-    evening: Evening, how: str
-) -> None:
-    """B102: nor does it forget to show the table when the bot may write again."""
-    table = await Table.open(evening, "supergroup")
-    await away(table, how)
-    for _ in range(3):
-        await table.steps(30)
-        await evening.kill()
-        await evening.again()
-        await evening.wait(20.0)
-    for person in table.players:
-        assert len(told(person)) == 1
-    await evening.kill()
-    back(table, how)
-    await evening.again()
-    await evening.wait(60.0)
-    first = hand_of(table.players[0])
-    assert first is not None
-    assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
-    await table.finish_deal()
-
-
-def is_shown_again(table: Table) -> bool:
-    shown = [each for each in table.group.messages if "📝 Счёт" in each.labels]
-    first = hand_of(table.players[0])
-    assert first is not None
-    return [one.text.split()[:2] for one in shown] == [first.text.split()[:2]]
-
-
-@pytest.mark.parametrize("is_restarted", [True, False])
-async def test_permissions_given_back_unsaid_are_found_out_though_nobody_acts(
-    evening: Evening, is_restarted: bool
-) -> None:
-    """B102: within five minutes; whoever is silenced again hears of it again."""
-    table = await Table.open(evening, "supergroup")
-    await away(table, "muted")
-    await table.steps(40)
-    if is_restarted:
-        await evening.kill()
-        await evening.again()
-        await evening.wait(30.0)
-    back(table, "muted")
-    assert not is_shown_again(table)
-    await evening.wait(320.0)
-    assert is_shown_again(table)
-    assert [len(told(each)) for each in table.players] == [1, 1]
-    await away(table, "muted")
-    await table.steps(40)
-    assert [len(told(each)) for each in table.players] == [2, 2]
-
-
-async def test_a_tap_shows_that_a_group_is_open_again(evening: Evening) -> None:
-    """B102: also of somebody who only looks at his cards."""
-    table = await Table.open(evening, "supergroup")
-    await away(table, "muted")
-    shown = table.shown(table.group)
-    before = shown.text
-    await table.steps(3)
-    await evening.wait(20.0)
-    back(table, "muted")
-    await evening.press(table.players[0], shown, "🃏 Мои карты")
-    await evening.wait(30.0)
-    assert table.shown(table.group).text != before
-
-
-async def test_a_group_that_stays_shut_is_tried_once_in_five_minutes(evening: Evening) -> None:
-    table = await Table.open(evening, "supergroup")
-    await away(table, "muted")
-    await table.step()
-    await evening.wait(1200.0)
-    before = len(table.refusals())
-    await evening.wait(3000.0)
-    assert len(table.refusals()) == before + 10
 
 
 async def test_who_leaves_the_group_plays_on_in_private(evening: Evening) -> None:
