@@ -35,7 +35,7 @@ INVITES = ("Сыграть пополам", "Play in halves")
 MODESTY = 0.7
 RESULT = re.compile(r"(Сдача|Deal) (\d+)\. ")
 
-SETTLED = re.compile(r"^(Расчёт|Settlement)$", re.MULTILINE)
+SETTLED = re.compile(r"^(Расчёт|Итог партии|Settlement|Final result)$", re.MULTILINE)
 
 
 class Evening:

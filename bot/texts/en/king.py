@@ -69,6 +69,7 @@ TEXTS: dict[str, str] = of_game(
         "ask.name": "Time to name by three cards",
         "row.total": "Points",
         "row.total_now": "Points",
+        "settlement.title": "Final result",
         "entry.points": "{seat}: {amount:+} {reason}",
         **_ROUNDS,
     },

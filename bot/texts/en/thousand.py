@@ -119,6 +119,7 @@ TEXTS: dict[str, str] = of_game(
         "row.barrel": "Barrel",
         "row.total": "Points",
         "row.total_now": "Points",
+        "settlement.title": "Final result",
         "entry.points": "{seat}: {amount:+} {reason}",
     },
 )

@@ -70,6 +70,7 @@ TEXTS: dict[str, str] = of_game(
         "ask.name": "Пора заказать по трём картам",
         "row.total": "Очки",
         "row.total_now": "Очки",
+        "settlement.title": "Итог партии",
         "entry.points": "{seat}: {amount:+} {reason}",
         **_ROUNDS,
     },

@@ -116,6 +116,7 @@ TEXTS: dict[str, str] = of_game(
         "row.barrel": "Бочка",
         "row.total": "Очки",
         "row.total_now": "Очки",
+        "settlement.title": "Итог партии",
         "entry.points": "{seat}: {amount:+} {reason}",
     },
 )

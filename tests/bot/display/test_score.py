@@ -226,7 +226,8 @@ def test_robber_is_paid_in_points() -> None:
 
 
 def test_where_points_are_not_paid_only_places_are_told() -> None:
-    assert plain(settlement((7, -3, 5), None, "ru", SHORT)).splitlines()[1:] == [
+    assert plain(settlement((7, -3, 5), None, "ru", SHORT, "king")).splitlines() == [
+        "Итог партии",
         "1. Анна: +7",
         "2. Вера: +5",
         "3. Борис: −3",
