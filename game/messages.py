@@ -151,6 +151,28 @@ class MatchOver(Event):
 
 
 @dataclass(frozen=True)
+class Dealer(Role):
+    """Who has dealt."""
+
+
+@dataclass(frozen=True)
+class Resting(Role):
+    """The dealer of four, who has no cards."""
+
+
+@dataclass(frozen=True)
+class Declarer(Role):
+    """Who plays for his bid, against the others."""
+
+
+@dataclass(frozen=True)
+class Said(Role):
+    """The last word of a seat in the auction."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
 class NotAwaited(Refusal):
     """It is for others to act now."""
 

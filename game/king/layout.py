@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.king.messages import (
     BachelorDoubles,
-    Dealer,
     HeartsHeld,
     KingForced,
     Played,
@@ -16,6 +15,7 @@ from game.king.messages import (
     ShownLast,
     SweepBrings,
 )
+from game.messages import Dealer
 from game.tricks import from_left
 from game.views import Hand, View
 

@@ -235,11 +235,6 @@ class ShownLast(Fact):
 
 
 @dataclass(frozen=True)
-class Dealer(Role):
-    """Who has dealt."""
-
-
-@dataclass(frozen=True)
 class Namer(Role):
     """Who names the strain of a trump deal."""
 

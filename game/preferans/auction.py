@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.messages import Pass
+from game.messages import Pass, Said
 from game.phases import Phase, Step, with_role
 from game.preferans import exchange, play
-from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Said, Standing
+from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Standing
 from game.preferans.refusals import BidTooLow, ExitTooLow, MisereFirst, OneStepUp, StillBidding
 from game.preferans.stake import AllPass
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.messages import Pass
+from game.messages import Declarer, Pass, Said
 from game.phases import Finished, Phase, Step, with_role
 from game.preferans import dummy, play
 from game.preferans.contract import MISERE
-from game.preferans.messages import Closed, Declarer, HalfWhist, Open, Said, Whist
+from game.preferans.messages import Closed, HalfWhist, Open, Whist
 from game.preferans.refusals import StillBidding
 from game.preferans.stake import Result
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
+from game.messages import Declarer
 from game.phases import Finished, Phase, Step, with_role
 from game.preferans import defence
 from game.preferans.contract import EIGHT_OF_SPADES, GAMES, MISERE
 from game.preferans.halves import Invitation
 from game.preferans.messages import (
-    Declarer,
     Discard,
     GameOfLevel,
     Halves,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.preferans.messages import Dealer, Resting
+from game.messages import Dealer, Resting
 from game.tricks import after
 from game.views import Hand, View
 

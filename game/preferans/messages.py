@@ -194,16 +194,6 @@ class StillToPlay(Fact):
 
 
 @dataclass(frozen=True)
-class Dealer(Role):
-    """Who has dealt."""
-
-
-@dataclass(frozen=True)
-class Declarer(Role):
-    """Who plays his contract."""
-
-
-@dataclass(frozen=True)
 class Whister(Role):
     """Who has said whist."""
 
@@ -216,15 +206,3 @@ class Passer(Role):
 @dataclass(frozen=True)
 class Catcher(Role):
     """Who defends against misère or a checked ten."""
-
-
-@dataclass(frozen=True)
-class Resting(Role):
-    """The dealer of four, who has no cards."""
-
-
-@dataclass(frozen=True)
-class Said(Role):
-    """The last word of a seat in the auction."""
-
-    action: Action

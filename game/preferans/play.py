@@ -11,6 +11,7 @@ from game.messages import (
     CLAIMS,
     PLAYS,
     Claim,
+    Declarer,
     MustFollow,
     MustTrump,
     NotAwaited,
@@ -25,7 +26,6 @@ from game.preferans.contract import MISERE
 from game.preferans.messages import (
     AllPassPlayed,
     Catcher,
-    Declarer,
     InHalves,
     Passer,
     Playing,

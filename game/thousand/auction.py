@@ -6,21 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.messages import Pass
+from game.messages import Pass, Said
 from game.phases import Finished, Phase, Step, with_role
 from game.thousand import exchange
 from game.thousand.layout import Layout, Result
-from game.thousand.messages import (
-    AuctionWon,
-    Bid,
-    Blind,
-    Look,
-    Looked,
-    Redeal,
-    Said,
-    Standing,
-    Unseen,
-)
+from game.thousand.messages import AuctionWon, Bid, Blind, Look, Looked, Redeal, Standing, Unseen
 from game.thousand.refusals import (
     AlreadyLooked,
     BidByStep,

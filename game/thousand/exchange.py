@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card, pack
 from game.core import IllegalAction
-from game.messages import NotInHand, NotNow
+from game.messages import Declarer, NotInHand, NotNow
 from game.phases import Finished, Phase, Step, with_role, without
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
 from game.thousand.layout import Layout, Result
 from game.thousand.messages import (
     Declared,
-    Declarer,
     Give,
     GiveUp,
     Keep,

@@ -5,15 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.thousand.messages import (
-    Credit,
-    Dark,
-    Dealer,
-    DeclaredOnly,
-    Golden,
-    OnBarrel,
-    Resting,
-)
+from game.messages import Dealer, Resting
+from game.thousand.messages import Credit, Dark, DeclaredOnly, Golden, OnBarrel
 from game.tricks import after
 from game.views import Hand, View
 

@@ -247,21 +247,6 @@ class DeclaredOnly(Fact):
 
 
 @dataclass(frozen=True)
-class Dealer(Role):
-    """Who has dealt."""
-
-
-@dataclass(frozen=True)
-class Resting(Role):
-    """The dealer of four, who has no cards."""
-
-
-@dataclass(frozen=True)
-class Declarer(Role):
-    """Who plays for his bid."""
-
-
-@dataclass(frozen=True)
 class Defender(Role):
     """Who plays against the declarer."""
 
@@ -281,10 +266,3 @@ class Unseen(Role):
 @dataclass(frozen=True)
 class Blind(Role):
     """Who has bid without looking at his cards."""
-
-
-@dataclass(frozen=True)
-class Said(Role):
-    """The last word of a seat in the auction."""
-
-    action: Action

@@ -11,6 +11,7 @@ from game.messages import (
     CLAIMS,
     PLAYS,
     Claim,
+    Declarer,
     MustFollow,
     MustTrump,
     NotAwaited,
@@ -21,15 +22,7 @@ from game.messages import (
 )
 from game.phases import Claimed, Claiming, Finished, Phase, Step, with_role, without
 from game.thousand.layout import Layout, Result
-from game.thousand.messages import (
-    AcesMarried,
-    Declarer,
-    Defender,
-    Married,
-    Marry,
-    Playing,
-    Took,
-)
+from game.thousand.messages import AcesMarried, Defender, Married, Marry, Playing, Took
 from game.thousand.refusals import (
     ForeignTrump,
     MarryOnLead,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.messages import Pass
-from game.preferans.messages import Closed, HalfWhist, Open, Playing, Resting, Said, Whist
+from game.messages import Pass, Resting, Said
+from game.preferans.messages import Closed, HalfWhist, Open, Playing, Whist
 from players.preferans.holdings import ACE, JACK, KING, QUEEN, Holding, holdings
 
 if TYPE_CHECKING:

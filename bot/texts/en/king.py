@@ -48,7 +48,6 @@ TEXTS: dict[str, str] = of_game(
         "Played": "{seat}: {strain}",
         "ShownLast": "Last card: {card} — {seat}",
         # Roles.
-        "Dealer": "deals",
         "Namer": "names",
         # Refusals.
         "MustThrowKing": "Unable to follow, the king of hearts must be thrown.",

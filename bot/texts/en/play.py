@@ -16,6 +16,11 @@ TEXTS: dict[str, str] = {
     "Dealt": "The cards are out, dealt by {dealer}.",
     "DealScored": "Deal {number}. {outcome}",
     "MatchOver": "The match is over. Ahead: {winners}.",
+    # Roles.
+    "Dealer": "deals",
+    "Resting": "rests",
+    "Declarer": "plays",
+    "Said": "{action}",
     # Refusals.
     "NotAwaited": "Not yet. Waiting for: {seats}.",
     "NotNow": "That is not possible now.",

@@ -34,13 +34,9 @@ TEXTS: dict[str, str] = {
     "InHalves": "In halves with the declarer: {seat}",
     "Claimed": "{seat} lays the cards open: {tricks} more {tricks:trick|tricks} of {left} left",
     # Roles.
-    "Dealer": "deals",
-    "Declarer": "plays",
     "Whister": "whist",
     "Passer": "pass",
     "Catcher": "defends",
-    "Resting": "rests",
-    "Said": "{action}",
     # Refusals.
     "BidTooLow": "A bid must be higher than {standing}.",
     "OneStepUp": "By agreement bids go up one step at a time: the next is {rung}.",

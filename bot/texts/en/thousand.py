@@ -43,14 +43,10 @@ TEXTS: dict[str, str] = of_game(
         "OnBarrel": "{seat} is on the barrel, {left} {left:deal|deals} left",
         "DeclaredOnly": "{seat}: only own games count",
         # Roles.
-        "Dealer": "deals",
-        "Resting": "rests",
-        "Declarer": "plays",
         "Defender": "against",
         "Took": "{points} {points:point|points}",
         "Unseen": "cards not seen",
         "Blind": "in the dark",
-        "Said": "{action}",
         # Refusals.
         "MustOpen": "There is one first word here: {points}.",
         "BidTooLow": "It must be more than {standing}.",

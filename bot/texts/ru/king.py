@@ -48,7 +48,6 @@ TEXTS: dict[str, str] = of_game(
         "Played": "{seat}: {strain}",
         "ShownLast": "Последняя карта: {card} — {seat}",
         # Roles.
-        "Dealer": "сдаёт",
         "Namer": "заказывает",
         # Refusals.
         "MustThrowKing": "Масти нет — нужно сбросить короля червей.",

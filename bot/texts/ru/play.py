@@ -16,6 +16,11 @@ TEXTS: dict[str, str] = {
     "Dealt": "Карты сданы, сдаёт {dealer}.",
     "DealScored": "Сдача {number}. {outcome}",
     "MatchOver": "Партия окончена. Впереди: {winners}.",
+    # Roles.
+    "Dealer": "сдаёт",
+    "Resting": "на прикупе",
+    "Declarer": "играет",
+    "Said": "{action}",
     # Refusals.
     "NotAwaited": "Ещё не время. Ждём: {seats}.",
     "NotNow": "Сейчас так нельзя.",

@@ -37,13 +37,9 @@ TEXTS: dict[str, str] = {
         " из {left} {left:оставшейся|оставшихся|оставшихся}"
     ),
     # Roles.
-    "Dealer": "сдаёт",
-    "Declarer": "играет",
     "Whister": "вист",
     "Passer": "пас",
     "Catcher": "ловит",
-    "Resting": "на прикупе",
-    "Said": "{action}",
     # Refusals.
     "BidTooLow": "Заявка должна быть старше, чем {standing}.",
     "OneStepUp": "По договорённости торгуются без скачков: следующая заявка — {rung}.",

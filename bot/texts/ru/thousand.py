@@ -43,14 +43,10 @@ TEXTS: dict[str, str] = of_game(
         "OnBarrel": "{seat} на бочке, осталось {left} {left:кон|кона|конов}",
         "DeclaredOnly": "{seat}: в счёт идут только свои игры",
         # Roles.
-        "Dealer": "сдаёт",
-        "Resting": "на прикупе",
-        "Declarer": "играет",
         "Defender": "против",
         "Took": "{points} {points:очко|очка|очков}",
         "Unseen": "карты не открыты",
         "Blind": "втёмную",
-        "Said": "{action}",
         # Refusals.
         "MustOpen": "Первое слово здесь одно: {points}.",
         "BidTooLow": "Нужно больше, чем {standing}.",

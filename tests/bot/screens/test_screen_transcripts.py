@@ -13,8 +13,7 @@ from bot.screens import hand, table
 from bot.texts import LANGUAGES, Names
 from game import GAMES
 from game.core import NATURE
-from game.messages import DealScored, Revealed
-from game.preferans.messages import Resting
+from game.messages import DealScored, Resting, Revealed
 from tests.bot.looking import labels, plain
 from tests.game import transcript
 

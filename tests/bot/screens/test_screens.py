@@ -10,21 +10,10 @@ import pytest
 from bot.screens import cards_popup, hand, table
 from bot.texts import LANGUAGES, Names, Speech
 from game.cards import Card, Suit, cards
-from game.messages import PLAYS, Agree, Claim, Decline, Pass
+from game.messages import PLAYS, Agree, Claim, Dealer, Declarer, Decline, Pass, Said
 from game.phases import Claimed
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
-from game.preferans.messages import (
-    Bid,
-    Dealer,
-    Declarer,
-    Discard,
-    Name,
-    Playing,
-    Said,
-    TakeBack,
-    Whist,
-    Whister,
-)
+from game.preferans.messages import Bid, Discard, Name, Playing, TakeBack, Whist, Whister
 from game.tricks import Trick
 from tests.bot.looking import NAMES, buttons, check, closed, held, labels, plain, view
 from tests.game.talking import say

@@ -35,13 +35,14 @@ from game.messages import (
     Play,
     Refusal,
     Role,
+    Said,
     TrickTaken,
 )
 from game.options import Choice, SetOf
 from game.phases import Claimed
 from game.preferans.contract import GAMES as CONTRACTS
 from game.preferans.contract import MISERE, Contract, Rung
-from game.preferans.messages import Bid, Playing, Said
+from game.preferans.messages import Bid, Playing
 from game.preferans.outcomes import (
     AtHalfPrice,
     ForPremium,
