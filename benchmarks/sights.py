@@ -85,10 +85,11 @@ class Sights(World):
         self._look(message)
         return message
 
-    def change(self, message: Message, content: Content, is_edit: bool = True) -> None:
-        """Give a message a new content."""
-        super().change(message, content, is_edit)
+    def change(self, message: Message, content: Content) -> bool:
+        """Give a message a new content; says whether it is another than it was."""
+        is_new = super().change(message, content)
         self._look(message)
+        return is_new
 
     def _look(self, message: Message) -> None:
         for watching in self._watching.get(message.chat.id, ()):

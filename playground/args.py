@@ -1,11 +1,14 @@
 """The arguments of a call as they come over the wire: words, with JSON inside some."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from playground.errors import bad
 from playground.files import Upload
+
+_NUMBER = re.compile("-?[0-9]{1,4000}")
 
 
 @dataclass(frozen=True)
@@ -20,11 +23,10 @@ class Args:
         return self.words.get(name, "")
 
     def integer(self, name: str, default: int = 0) -> int:
-        """A whole number; what is none counts as the default, as on the server."""
-        try:
-            return int(self.words.get(name, ""))
-        except ValueError:
-            return default
+        """The whole number a word begins with, 0 where it begins with none, as on the server."""
+        word = self.words.get(name, "")
+        found = _NUMBER.match(word)
+        return int(found[0]) if found else 0 if word else default
 
     def flag(self, name: str) -> bool:
         """True for `true`, `yes` and `1`."""

@@ -156,15 +156,17 @@ class Core:
         chat.next_id += 1
         return Message(number, chat, sender, self.clock.now(), content, **details)
 
-    def change(self, message: Message, content: Content, is_edit: bool = True) -> None:
-        """Give a message a new content."""
-        message.content = self.completed(content)
-        if is_edit:
-            message.edit_time = self.clock.now()
+    def change(self, message: Message, content: Content) -> bool:
+        """Give a message a new content; says whether it is another than it was."""
+        whole = self.completed(content)
+        if whole == message.content:
+            return False
+        message.content, message.edit_time = whole, self.clock.now()
         self.failures += oddities(content.keyboard)
         self._show(message)
         if not message.sender.is_bot:
             self._tell(message, "edited_message")
+        return True
 
     def remove(self, message: Message) -> None:
         """Take a message out of its chat."""

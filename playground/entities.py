@@ -13,8 +13,12 @@ _FOUND = (
 )
 _SIGNS = "/@#$"
 _CLOSED = {"pre", "code", "text_link", "text_mention"}
-_RANKS = ("blockquote", "expandable_blockquote", "pre", "code", "text_link", "text_mention")
-_LATE_RANKS = ("bold", "italic", "underline", "strikethrough", "spoiler", "custom_emoji")
+_FIRST = ("blockquote", "expandable_blockquote", "pre", "code", "text_link", "text_mention")
+_LAST = ("bold", "italic", "underline", "strikethrough", "spoiler", "custom_emoji")
+_RANKS = {kind: rank - len(_FIRST) for rank, kind in enumerate(_FIRST)} | {
+    kind: rank for rank, kind in enumerate(_LAST, start=1)
+}
+"""Where a kind stands among entities over the same text; those found by themselves: at 0."""
 
 
 @dataclass(frozen=True)
@@ -49,19 +53,14 @@ class Entity:
 
 def units(text: str) -> int:
     """The length of a text in UTF-16 units."""
-    return len(text) + sum(char > "\uffff" for char in text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def in_order(entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
     """Entities as the server lists them: by place, the longer first, of equal ones by kind."""
-    return tuple(sorted(entities, key=lambda one: (one.offset, -one.length, _rank(one.type))))
-
-
-def _rank(kind: str) -> int:
-    if kind in _RANKS:
-        return _RANKS.index(kind)
-    found = len(_RANKS)
-    return found + 1 + _LATE_RANKS.index(kind) if kind in _LATE_RANKS else found
+    return tuple(
+        sorted(entities, key=lambda one: (one.offset, -one.length, _RANKS.get(one.type, 0)))
+    )
 
 
 def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:

@@ -34,11 +34,11 @@ def fields_of(value: Any, otherwise: str = "expected an Object") -> dict[str, An
 def word(fields: dict[str, Any], name: str) -> str:
     """A text, which may be written as a number; empty when it is missing."""
     value = fields.get(name, "")
+    if type(value) is str:
+        return value
     if _is_number(value):
         return str(value)
-    if not isinstance(value, str):
-        raise Unfit(f'Field "{name}" must be of type String')
-    return value
+    raise Unfit(f'Field "{name}" must be of type String')
 
 
 def needed_word(fields: dict[str, Any], name: str) -> str:

@@ -92,6 +92,8 @@ async def _call(request: web.Request) -> web.StreamResponse:
         if request.transport is not None:
             request.transport.abort()
         raise web.HTTPServiceUnavailable from None
+    except web.HTTPRequestEntityTooLarge:
+        return _refusal(ApiError(413, "Request Entity Too Large"))
     except ValueError:
         return _refusal(bad("can't parse arguments"))
     response = web.json_response(answer.body, status=answer.status)

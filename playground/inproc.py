@@ -14,6 +14,7 @@ from playground.core import Core
 from playground.errors import ConnectionCut
 from playground.files import Upload
 
+_NOT_FOUND = (404, b'{"ok":false,"error_code":404,"description":"Not Found"}')
 _URL = re.compile(r"/(?P<kind>file/)?bot(?P<token>[^/]+)/(?P<rest>.+)$")
 
 
@@ -49,11 +50,11 @@ class InProcess(BaseRequest):
         """The status and bytes an HTTP server would answer with; raises NetworkError when cut."""
         match = _URL.search(url)
         if match is None:
-            return 404, b'{"ok":false,"error_code":404,"description":"Not Found"}'
+            return _NOT_FOUND
         token, rest = unquote(match["token"]), match["rest"]
         if match["kind"]:
             data = api.download(self._world, token, rest)
-            return (404, b"{}") if data is None else (200, data)
+            return _NOT_FOUND if data is None else (200, data)
         try:
             answer = await api.call(self._world, token, rest, _args(request_data))
         except ConnectionCut:

@@ -28,6 +28,7 @@ _MIXED = {
 
 def read_text(args: Args, too_long: str) -> Formatted:
     """The text of a message; never empty."""
+    args.mapping("link_preview_options", "link preview options")
     raw = args.text("text")
     if not raw:
         raise bad("message text is empty")

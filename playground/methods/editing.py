@@ -59,7 +59,6 @@ def _own_message(request: Request) -> Message:
 
 def _edit(request: Request, message: Message, content: Content) -> Json:
     request.charge(message.chat)
-    if request.world.completed(content) == message.content:
+    if not request.world.change(message, content):
         raise bad(NOT_MODIFIED)
-    request.world.change(message, content)
     return message.as_json()

@@ -64,7 +64,6 @@ def _found(request: Request, purpose: str = "edit") -> Message:
 
 def _edit(request: Request, message: Message, content: Content) -> bool:
     request.charge(message.chat)
-    if request.world.completed(content) == message.content:
+    if not request.world.change(message, content):
         raise bad(NOT_MODIFIED)
-    request.world.change(message, content)
     return True

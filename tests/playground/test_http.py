@@ -7,6 +7,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from playground import http
 from playground.actors import Group, Person
 from playground.http import Server
 from playground.prepared import evening
@@ -117,6 +118,19 @@ async def test_a_call_is_a_get_or_a_post(
 ) -> None:
     async with web.request(method, f"{server.address}/bot{TOKEN}/getMe") as response:
         assert response.status == (await response.json())["error_code"] == 405
+
+
+async def test_more_than_the_server_takes_at_all_is_refused(
+    world: World, web: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "MAX_BODY", 1000)
+    server = Server(world)
+    url = f"{await server.start()}/bot{TOKEN}/sendMessage"
+    async with web.post(url, data={"text": "x" * 1000}) as response:
+        assert (response.status, (await response.json())["description"]) == (
+            413, "Request Entity Too Large",
+        )  # fmt: skip
+    await server.stop()
 
 
 async def test_flood_control_tells_the_pause_in_a_header_too(

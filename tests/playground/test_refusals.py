@@ -23,6 +23,8 @@ LONG = {"inline_keyboard": [[{"text": "x" * 150, "callback_data": "x"}] * 8] * 9
 
 SEND = [
     ({"text": ""}, "message text is empty"),
+    ({"text": "", "link_preview_options": "["}, "can't parse link preview options JSON object"),
+    ({"link_preview_options": "[1]"}, "object expected as link preview options"),
     ({"text": " \n "}, "text must be non-empty"),
     ({"text": "<b> </b>", "parse_mode": "HTML"}, "text must be non-empty"),
     ({"text": "ж" * 4097}, "message is too long"),

@@ -27,6 +27,16 @@ async def test_updates_come_again_until_they_are_confirmed(ann: Person, caller: 
     assert texts(rest) == ["три"]
 
 
+async def test_a_limit_is_the_number_it_begins_with_between_one_and_a_hundred(
+    clock: VirtualClock, ann: Person, caller: Caller
+) -> None:
+    for number in range(3):
+        ann.send(ann.chat, str(number))
+    for limit, count in (("2x", 2), ("x", 1), (0, 1), (-5, 1), (1000, 3), ("", 3), (None, 3)):
+        await clock.advance(1)
+        assert len(await caller.result("getUpdates", limit=limit)) == count, limit
+
+
 async def test_a_negative_offset_keeps_the_end(ann: Person, caller: Caller) -> None:
     for text in ("раз", "два", "три"):
         ann.send(ann.chat, text)
@@ -81,6 +91,10 @@ async def test_pending_updates_can_be_dropped(ann: Person, caller: Caller) -> No
     assert (await caller.result("getWebhookInfo"))["pending_update_count"] == 1
     await caller.result("deleteWebhook", drop_pending_updates=True)
     assert await caller.result("getUpdates") == []
+    ann.start()
+    words = {"url": "https://example.org/hook", "drop_pending_updates": True}
+    await caller.result("setWebhook", **words)
+    assert (await caller.result("getWebhookInfo"))["pending_update_count"] == 0
 
 
 async def test_only_allowed_kinds_are_kept(

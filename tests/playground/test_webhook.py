@@ -34,6 +34,10 @@ class Hook:
         return web.Response(status=self.status)
 
     @property
+    def texts_of_people(self) -> list[str]:
+        return [one["message"]["text"] for one in self.brought if "text" in one.get("message", {})]
+
+    @property
     def texts(self) -> list[str]:
         return [one["message"]["text"] for one in self.brought if "message" in one]
 
@@ -97,6 +101,21 @@ async def test_inside_a_lane_the_order_holds_and_lanes_do_not_wait_for_each_othe
     assert [one["callback_query"]["data"] for one in hook.brought if "message" not in one] == ["a"]
     hook.open.set()
     await world.until(lambda: hook.texts == ["раз", "два"])
+
+
+async def test_no_more_is_brought_at_once_than_was_allowed(
+    hook: Hook, world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    hook.open.clear()
+    await caller.result("setWebhook", url=hook.url, max_connections=1)
+    ann.start()
+    ann.send(group, "/play")
+    await world.until(lambda: hook.brought)
+    await caller.result("getMe")
+    assert len(hook.brought) == 1
+    hook.open.set()
+    await world.until(lambda: world.bot.updates.count == 0)
+    assert {"/start", "/play"} <= set(hook.texts_of_people)
 
 
 async def test_what_is_not_accepted_is_brought_again(
