@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 DOCUMENTS := README.md README.ru.md
 
+# Tests start many processes, each of which would compile every module anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help run test check bench screenshots lock clean chromium driver static
 
@@ -18,11 +21,11 @@ run: $(VENV)/runtime.stamp ## set up and start: the bot with BOT_TOKEN (environm
 
 test: $(VENV)/development.stamp chromium driver static ## set up and run every check
 	@echo "Tests"
-	@$(BIN)/python -m pytest --numprocesses auto
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 check: $(VENV)/development.stamp static ## the inner loop: every check but the tests marked slow
 	@echo "Tests that are not slow"
-	@$(BIN)/python -m pytest --numprocesses auto -m "not slow"
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal -m "not slow"
 
 bench: $(VENV)/runtime.stamp ## measure: engine, replay, taps, calls a deal
 	@$(BIN)/pulka bench
