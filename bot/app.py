@@ -222,7 +222,7 @@ class Runner:
     async def start(self, app: App) -> None:
         """Let every stored table go on, and put the menus up."""
         parts = self._parts
-        parts.reports.start(await parts.messages.all())
+        parts.reports.start(await parts.messages.changeable())
         await parts.desk.outbox.start()
         if self._owner is not None:
             await self._watch(self._owner)

@@ -20,6 +20,7 @@ from storage.messages import Messages
 from storage.people import People
 from storage.rows import (
     FINAL,
+    SUPERGROUPS,
     Action,
     By,
     Chat,
@@ -39,6 +40,7 @@ from storage.templates import Templates
 
 __all__ = [
     "FINAL",
+    "SUPERGROUPS",
     "Action",
     "By",
     "Chat",

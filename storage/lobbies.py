@@ -9,6 +9,8 @@ from storage.places import columns, place_of
 from storage.rows import Key, Lobby, Place, Status
 
 SELECT = "SELECT id, chat, thread, status, lobby, revision, created, ended FROM tables "
+# Telegram keeps no update longer than a day (Bot API, getUpdates); clocks may differ.
+AGAIN = 2 * 86_400.0  # seconds
 AT = "SELECT id FROM tables WHERE chat = ? AND thread = ? AND status IN ('lobby', 'playing')"
 
 
@@ -25,6 +27,7 @@ class Lobbies:
         """
 
         def created(connection: sqlite3.Connection) -> Lobby:
+            clear_keys(connection, at - AGAIN)
             table = made(connection, key)
             if table is None:
                 vacant(connection, place)
@@ -123,6 +126,13 @@ def note(connection: sqlite3.Connection, key: Key | None, table: int) -> None:
             "INSERT INTO keys (chat, message, result) VALUES (?, ?, ?)",
             (key.chat, key.message, table),
         )
+
+
+def clear_keys(connection: sqlite3.Connection, since: float) -> None:
+    """Forget what was asked for at tables that had ended before `since`."""
+    connection.execute(
+        "DELETE FROM keys WHERE (SELECT ended FROM tables WHERE id = result) < ?", (since,)
+    )
 
 
 def vacant(connection: sqlite3.Connection, place: Place) -> None:

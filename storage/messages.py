@@ -5,13 +5,14 @@ from typing import Any
 
 from storage.database import Database
 from storage.places import columns, place_of
-from storage.rows import FINAL, Message
+from storage.rows import FINAL, SUPERGROUPS, Message
 
 SELECT = (
     "SELECT table_id, slot, m.chat, m.thread, message, hash, number, uncertain FROM messages AS m "
 )
-# In these words the index of such messages is found.
+# In these words the indexes of such messages are found.
 MAY_CHANGE = f"(uncertain OR number < {FINAL})"
+TOGETHER = f"chat >= {SUPERGROUPS}"
 
 
 class Messages:
@@ -29,9 +30,27 @@ class Messages:
         """All messages of a table."""
         return await self._found("WHERE table_id = ? ORDER BY slot", (table,))
 
-    async def all(self) -> tuple[Message, ...]:
-        """All messages of all tables."""
-        return await self._found("ORDER BY table_id, slot", ())
+    async def changeable(self) -> tuple[Message, ...]:
+        """The messages of all tables that may still change; few, however many have been sent."""
+        return await self._found(f"WHERE {MAY_CHANGE} ORDER BY table_id, slot", ())
+
+    async def saw_an_end(self, since: float) -> frozenset[int]:
+        """The chats with messages of tables that have ended since."""
+        rows = await self._database.rows(
+            "SELECT m.chat FROM messages AS m JOIN tables ON id = table_id WHERE ended >= ?",
+            (since,),
+        )
+        return frozenset(chat for (chat,) in rows)
+
+    async def newest(self, chat: int, most: int) -> tuple[int, ...]:
+        """The newest ids of messages that are numbered with those of a chat, the oldest first."""
+        where, values = ("chat = ?", (chat,)) if chat < SUPERGROUPS else (TOGETHER, ())
+        rows = await self._database.rows(
+            f"SELECT message FROM messages WHERE {where} AND message IS NOT NULL"  # noqa: S608 - our own words
+            " ORDER BY message DESC LIMIT ?",
+            (*values, most),
+        )
+        return tuple(message for (message,) in reversed(rows))
 
     async def is_kept(self, chat: int, message: int) -> bool:
         """Whether a message of a chat shows some slot."""

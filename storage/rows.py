@@ -124,6 +124,9 @@ class Match:
 FINAL = 2**40
 """The number of a message that nothing stored will ever outdate."""
 
+SUPERGROUPS = -1_000_000_000_000
+"""Ids of supergroups lie below; all other chats of a bot number their messages together."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:

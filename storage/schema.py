@@ -128,7 +128,22 @@ QUICK = (
         WHERE uncertain OR number < 1099511627776""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SENDS, AGREED, KEPT_BY, UNUSED, QUICK)
+# Few tables go on, however many are over; `rows.SUPERGROUPS` number their messages by themselves.
+LASTING = (
+    "CREATE INDEX tables_by_status ON tables (status, chat, thread, ended)",
+    "CREATE INDEX tables_by_end ON tables (ended)",
+    "CREATE INDEX messages_together ON messages (message) WHERE chat >= -1000000000000",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    FIRST,
+    SENDS,
+    AGREED,
+    KEPT_BY,
+    UNUSED,
+    QUICK,
+    LASTING,
+)
 
 
 async def version(connection: aiosqlite.Connection) -> int:

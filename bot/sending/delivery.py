@@ -13,7 +13,7 @@ from bot.sending.removal import Removal
 from bot.sending.sender import Fault, Gone, NoThread, Refused, Sender, Unsure
 from bot.sending.slot import Slot
 from bot.sending.topics import Topics
-from storage import Message, Messages, Place
+from storage import FINAL, Message, Messages, Place
 
 OVERDUE = -1  # the number of what shows less than anything stored
 UNKNOWN = ""  # the hash of what may show anything
@@ -32,13 +32,13 @@ class Delivery:
         self.topics = Topics(messages)
         self._ledger = Ledger(messages)
         self._render = render
-        self._numbering = Numbering()
+        self._numbering = Numbering(messages.newest)
         self._strays: dict[Slot, list[int]] = {}
         self._sure: dict[Slot, str] = {}
         self._unsettled: dict[Slot, None] = {}
 
     async def stored(self) -> tuple[Message, ...]:
-        """Take up what a former process has sent: all its messages.
+        """Take up what a former process has sent: its messages that may still change.
 
         Those that are behind stay so until `settled`, also for the next process: a last call of
         the former one may be carried out after the first ones of this.
@@ -47,12 +47,13 @@ class Delivery:
         for row in await self._messages.behind():
             if row.message is not None and not Slot.of(row).is_replaced:
                 self._unsettled[Slot.of(row)] = None
-        rows = await self._messages.all()
+        rows = await self._messages.changeable()
         self._ledger.keep(rows)
-        for row in rows:
-            if row.message is not None:
-                self.heard(row.place.chat, row.message)
         return rows
+
+    async def saw_an_end(self, since: float) -> frozenset[int]:
+        """The chats with messages of tables that have ended since."""
+        return await self._messages.saw_an_end(since)
 
     def settled(self) -> tuple[Slot, ...]:
         """No call of a former process is under way any more; what one may have changed."""
@@ -96,7 +97,8 @@ class Delivery:
             await self._edit(turn.place.chat, turn.message, turn.screen, attempt)
 
     async def show(self, slot: Slot, mark: Mark, attempt: Attempt) -> bool:
-        """Let the slot's message show the newest state; whether it has a message now."""
+        """Let the slot's message show the newest state; whether it has one to be edited later."""
+        await self._numbering.learn(slot.place.chat)
         row = await self._ledger.get(slot.table, slot.name)
         screen = None if slot.is_replaced else await self._render(slot)
         if screen is None:
@@ -120,7 +122,7 @@ class Delivery:
         else:
             await self._update(slot, row, screen, attempt)
         await self._sweep(slot, attempt)
-        return True
+        return screen.number < FINAL
 
     async def owe(self, slot: Slot) -> None:
         """Remember that a shut chat has not seen the newest state of a slot.

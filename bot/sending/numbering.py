@@ -1,10 +1,11 @@
 """Which message ids are known, and so where a message can be whose answer was lost."""
 
 from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable, Iterable
 from itertools import islice
 
-# Ids of supergroups lie below; all other chats of a bot number their messages together.
-SUPERGROUPS = -1_000_000_000_000
+from storage import SUPERGROUPS
+
 REACH = 6  # how far from a known message an unknown one is looked for
 MOST_TRIES = 12
 REMEMBERED = 512
@@ -13,9 +14,20 @@ REMEMBERED = 512
 class Numbering:
     """The newest ids that were seen, by the chats that count together."""
 
-    def __init__(self) -> None:
+    def __init__(self, stored: Callable[[int, int], Awaitable[Iterable[int]]]) -> None:
+        """`stored` gives the newest ids of a chat that are stored, at most so many."""
+        self._stored = stored
+        self._learnt: set[int] = set()
         self._known: dict[int, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         self._highest: dict[int, int] = defaultdict(int)
+
+    async def learn(self, chat: int) -> None:
+        """Know, once it is needed, what a former process has sent there."""
+        count = counted(chat)
+        if count not in self._learnt:
+            for message in await self._stored(chat, REMEMBERED):
+                self.heard(chat, message)
+            self._learnt.add(count)
 
     def heard(self, chat: int, message: int) -> None:
         """This id belongs to a message that is known."""

@@ -49,12 +49,14 @@ class Outbox:
         known here and are for the caller to mark.
         """
         now = self._clock.now()
-        for row in await self._delivery.stored():
-            lane = self._lane(row.place.chat)
+        rows = await self._delivery.stored()
+        for row in rows:
             if not is_owed(row):
-                lane.shown(Slot.of(row))
-            if row.place.chat > 0:
-                lane.budget.spend_all(now)
+                self._lane(row.place.chat).shown(Slot.of(row))
+        chats = {row.place.chat for row in rows}
+        for chat in chats.union(await self._delivery.saw_an_end(now - MEMORY)):
+            if chat > 0:
+                self._lane(chat).budget.spend_all(now)
         for chat, at in await self._delivery.sends(now - MEMORY):
             self._lane(chat).spent(min(at, now))
         await self.resume()

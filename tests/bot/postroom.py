@@ -15,7 +15,7 @@ from bot.sending.slot import Slot
 from playground.clock import VirtualClock
 from playground.inproc import InProcess
 from playground.world import World
-from storage import Chats, Lobbies, Messages, Place
+from storage import Chats, Lobbies, Message, Messages, Place
 from tests.bot.quiet import settle
 
 if TYPE_CHECKING:
@@ -84,6 +84,10 @@ class Postroom:
 
     async def reached(self, chat: int) -> None:
         self.reports.append(("reached", chat))
+
+    async def stored(self) -> tuple[Message, ...]:
+        """The rows of the messages of the one table."""
+        return await self.messages.of_table(1)
 
     async def show(self, slot: Slot, text: str, *, is_urgent: bool = False) -> None:
         """The slot's screen changes, and the outbox is told."""

@@ -3,6 +3,7 @@ import asyncio
 import pytest
 
 from storage import Conflict, Database, Key, Lobbies, Occupied, Place, Status
+from storage.lobbies import AGAIN
 from tests.storage.samples import GROUP, begun
 
 
@@ -48,6 +49,22 @@ async def test_what_was_asked_for_is_noted_with_what_was_done(database: Database
     await lobbies.close(table, 1, 2.0, command)
     assert [await lobbies.has_done(key) for key in (tap, command)] == [True, True]
     assert not await lobbies.has_done(Key.of_tap("4383"))
+
+
+async def test_what_was_asked_for_is_forgotten_when_no_update_can_bring_it_again(
+    database: Database,
+) -> None:
+    """Telegram keeps an update for a day (Bot API, getUpdates), so keys of old tables can go."""
+    lobbies, tap = Lobbies(database), Key.of_tap("4382")
+    old = await lobbies.create(GROUP, "{}", 1.0, Key(-100, 5))
+    await lobbies.save(old.id, "{}", 0, tap)
+    await lobbies.close(old.id, 1, 2.0)
+    open_one = await lobbies.create(GROUP, "{}", 3.0, Key(-100, 6))
+    await lobbies.create(Place(-1), "{}", 2.0 + AGAIN, Key(-1, 7))
+    assert [await lobbies.has_done(key) for key in (Key(-100, 5), tap)] == [True, True]
+    await lobbies.create(Place(-2), "{}", 2.1 + AGAIN)
+    assert [await lobbies.has_done(key) for key in (Key(-100, 5), tap)] == [False, False]
+    assert await lobbies.create(GROUP, "{}", 2.2 + AGAIN, Key(-100, 6)) == open_one
 
 
 async def test_a_running_match_occupies_its_place(database: Database) -> None:

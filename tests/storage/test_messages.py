@@ -1,6 +1,16 @@
 from dataclasses import replace
 
-from storage import FINAL, Database, Entry, Lobbies, Matches, Message, Messages, Place
+from storage import (
+    FINAL,
+    SUPERGROUPS,
+    Database,
+    Entry,
+    Lobbies,
+    Matches,
+    Message,
+    Messages,
+    Place,
+)
 from tests.storage.samples import GROUP, SHUFFLE, begun, opened
 
 
@@ -80,6 +90,48 @@ async def test_a_lost_topic_is_remembered_once_until_it_is_found(database: Datab
     assert await messages.lost_threads() == {(-100, 7)}
     await messages.find_thread(-100, 7)
     assert await messages.lost_threads() == frozenset()
+
+
+async def test_messages_that_change_no_more_are_not_among_the_changeable(
+    database: Database,
+) -> None:
+    messages, table = Messages(database), await opened(database)
+    hand = Message(table, "hand", Place(5), 5, "aa", FINAL - 1)
+    unsure = Message(table, "result", GROUP, 4, "aa", FINAL, is_uncertain=True)
+    await messages.put(hand, unsure, Message(table, "table", GROUP, 6, "aa", FINAL))
+    assert await messages.changeable() == (hand, unsure)
+
+
+async def test_the_newest_ids_are_those_of_a_supergroup_or_of_all_other_chats(
+    database: Database,
+) -> None:
+    messages, table = Messages(database), await opened(database)
+    alone = Place(SUPERGROUPS - 1)
+    places = (Place(5), Place(-7), Place(SUPERGROUPS), alone, alone)
+    rows = [
+        Message(table, f"{number}", place, 10 - number, "aa", FINAL)
+        for number, place in enumerate(places)
+    ]
+    await messages.put(*rows, Message(table, "owed", Place(6), None, "", 0))
+    assert await messages.newest(11, 2) == (9, 10)
+    assert await messages.newest(-8, 9) == (8, 9, 10)
+    assert await messages.newest(alone.chat, 9) == (6, 7)
+    assert await messages.newest(SUPERGROUPS - 2, 9) == ()
+
+
+async def test_chats_that_saw_an_end_are_those_of_tables_that_have_ended_since(
+    database: Database,
+) -> None:
+    messages, lobby = Messages(database), await opened(database, Place(-7))
+    match = (await begun(database)).id
+    await messages.put(
+        Message(lobby, "lobby", Place(-7), 5, "aa", FINAL),
+        Message(lobby, "lobby@5", Place(5), 6, "aa", FINAL),
+        Message(match, "hand", Place(6), 7, "aa", 0),
+    )
+    await Lobbies(database).close(lobby, 0, 20.0)
+    assert await messages.saw_an_end(20.0) == {-7, 5}
+    assert await messages.saw_an_end(20.1) == frozenset()
 
 
 async def test_what_was_sent_is_remembered_for_a_while(database: Database) -> None:

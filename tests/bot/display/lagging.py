@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.display import slots
@@ -45,7 +46,9 @@ class WatchedEvening(Evening):
 
     async def _look(self) -> None:
         painter, now = desk_of(self).painter, self.clock.now()
-        for row in await Messages(self.database).all():
+        tables = await self.database.rows("SELECT id FROM tables")
+        found = [await Messages(self.database).of_table(table) for (table,) in tables]
+        for row in chain.from_iterable(found):
             slot = Slot.of(row)
             if row.message is None or slot.is_replaced:
                 continue

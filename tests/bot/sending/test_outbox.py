@@ -72,7 +72,7 @@ async def test_a_slot_with_nothing_to_show_loses_its_message(postroom: Postroom)
         postroom.outbox.mark(slot)
     await postroom.run()
     assert postroom.texts(table.place.chat) == []
-    assert await postroom.messages.all() == ()
+    assert await postroom.stored() == ()
     postroom.outbox.mark(table)
     await postroom.run()
     assert postroom.methods()[2:] == ["deleteMessage", "deleteMessage"]
@@ -99,7 +99,7 @@ async def test_sent_anew_the_old_message_is_deleted(postroom: Postroom) -> None:
     await postroom.run()
     assert postroom.texts(hand.place.chat) == ["hand 1"]
     assert postroom.anna.messages[-1].id > first.id
-    assert [row.slot for row in await postroom.messages.all()] == ["hand"]
+    assert [row.slot for row in await postroom.stored()] == ["hand"]
 
 
 async def test_a_message_deleted_by_somebody_is_sent_again(postroom: Postroom) -> None:

@@ -99,5 +99,5 @@ async def test_in_the_end_every_slot_has_one_message_with_its_newest_state(
         screen = postroom.screens[slot.name]
         assert postroom.texts(slot.place.chat) == ([] if screen is None else [screen.text])
     shown = {name for name, screen in postroom.screens.items() if screen is not None}
-    assert {row.slot for row in await postroom.messages.all()} == shown
+    assert {row.slot for row in await postroom.stored()} == shown
     assert postroom.reports == []

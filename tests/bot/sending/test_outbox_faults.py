@@ -122,7 +122,7 @@ async def test_a_message_telegram_refuses_is_logged_and_not_tried_for_ever(
     await postroom.run()
     assert postroom.methods() == ["sendMessage"]
     assert "can't find end tag" in caplog.text.lower()
-    assert await postroom.messages.all() == ()
+    assert await postroom.stored() == ()
 
 
 async def test_an_edit_without_answer_is_made_again(postroom: Postroom) -> None:
@@ -200,7 +200,7 @@ async def test_a_crash_while_sending_anew_leaves_one_message(postroom: Postroom)
     await postroom.restarted().start()
     await postroom.run()
     assert postroom.texts(hand.place.chat) == ["hand 1"]
-    assert [row.slot for row in await postroom.messages.all()] == ["hand"]
+    assert [row.slot for row in await postroom.stored()] == ["hand"]
 
 
 async def test_in_a_group_that_talks_the_lost_message_is_taken_away(postroom: Postroom) -> None:
@@ -227,7 +227,7 @@ async def test_a_message_of_unknown_fate_with_nothing_to_show_is_deleted(
     postroom.screens["hand"] = None
     await postroom.run()
     assert postroom.texts(hand.place.chat) == []
-    assert await postroom.messages.all() == ()
+    assert await postroom.stored() == ()
 
 
 async def test_a_tap_in_a_message_of_unknown_fate_makes_it_the_one(postroom: Postroom) -> None:
