@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import json
+import logging
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -46,7 +47,12 @@ class Hook:
         server = web.Application(client_max_size=LARGEST)
         path = urlsplit(self._settings.url).path or "/"
         server.router.add_post(path, self._received)
-        self._runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN)
+        # Whatever strangers send to an open port is no fault of ours to be told of.
+        deaf = logging.getLogger(f"{__name__}.strangers")
+        deaf.setLevel(logging.CRITICAL)
+        self._runner = web.AppRunner(
+            server, access_log=None, logger=deaf, shutdown_timeout=SHUTDOWN
+        )
         await self._runner.setup()
         host, port = self._settings.host, self._settings.port
         try:
@@ -73,8 +79,8 @@ class Hook:
         if not hmac.compare_digest(given, self._settings.secret.encode()):
             return web.Response(status=HTTPStatus.FORBIDDEN)
         try:
-            raw = json.loads(await request.text())
-        except ValueError:
+            raw = json.loads(await request.read())
+        except (ValueError, RecursionError):
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         self._heard()
         # One the library cannot read is taken too: refused, it would come again and again.

@@ -41,6 +41,55 @@ async def post(port: int, body: str, secret: str | None = SECRET, path: str = "/
         return response.status
 
 
+async def send(port: int, request: bytes) -> bytes:
+    """The first line that answers whatever bytes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    line = await reader.readline()
+    writer.close()
+    await writer.wait_closed()
+    return line
+
+
+HEAD = b"POST /hook HTTP/1.1\r\nHost: x\r\n"
+KNOWN = HEAD + f"{HEADER}: {SECRET}\r\n".encode()
+NOT_GZIP = b"Content-Encoding: gzip\r\nContent-Length: 5\r\n\r\nabcde"
+CHARSET = b"Content-Type: application/json; charset=moon\r\nContent-Length: 2\r\n\r\n{}"
+DEEP = b"[" * 10_000
+
+
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        (b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"400"),
+        (b"GET / HTTP/9.9\r\n\r\n", b"400"),
+        (HEAD + b"Content-Length: -5\r\n\r\n", b"400"),
+        (HEAD + NOT_GZIP, b"403"),
+        (KNOWN + CHARSET, b"200"),
+        (KNOWN + b"Content-Length: 10000\r\n\r\n" + DEEP, b"400"),
+    ],
+)
+async def test_what_strangers_send_to_the_open_port_is_refused_and_not_told_as_a_fault(
+    port: int, request_: bytes, status: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    world = World()
+    way = InProcess(world)
+    database = await Database.open(":memory:")
+    app = build(
+        Settings(world.token), database, RealClock(), Ways(request=way, updates_request=way)
+    )
+    hook = Hook(webhook(port), app, lambda: None)
+    await app.initialize()
+    await hook.start()
+    try:
+        assert (await send(port, request_)).split()[1] == status
+    finally:
+        await hook.stop()
+        await app.shutdown()
+        await database.close()
+    assert [each for each in caplog.records if each.name != "bot.app"] == []
+
+
 async def test_only_updates_with_the_secret_are_heard(port: int) -> None:
     world = World()
     world.person("Ann").start()
