@@ -44,6 +44,14 @@ class Lobby:
         """Return what a row means."""
         return cls(row.id, row.place, row.status, row.revision, Gathering.read(row.state))
 
+    @classmethod
+    def read(cls, row: Row | None) -> Lobby | None:
+        """Return what a row means; None for no row, and for the form of another version."""
+        try:
+            return None if row is None else cls.of(row)
+        except (KeyError, TypeError, ValueError):
+            return None
+
     @property
     def is_open(self) -> bool:
         return self.status is Status.LOBBY
@@ -85,7 +93,12 @@ class Hall:
         """Take up the lobbies of a former process; one that fails does not stop the others."""
         for row in await self._lobbies.gathering():
             try:
-                await self._take_up(Lobby.of(row))
+                lobby = Lobby.read(row)
+                if lobby is not None:
+                    await self._take_up(lobby)
+                    continue
+                log.error("A lobby cannot be read any more: %s", row.id)
+                await self._lobbies.close(row.id, row.revision, self._means.clock.now())
             except Exception:
                 log.exception("A lobby could not be taken up again")
 
@@ -119,22 +132,20 @@ class Hall:
 
     async def get(self, table: int) -> Lobby | None:
         """The lobby a table has, or had before its match."""
-        row = await self._lobbies.get(table)
-        return None if row is None else Lobby.of(row)
+        return Lobby.read(await self._lobbies.get(table))
 
     async def at(self, place: Place) -> Lobby | None:
         """The lobby of the open table at a place, which may be playing already."""
-        row = await self._lobbies.at(place)
-        return None if row is None else Lobby.of(row)
+        return Lobby.read(await self._lobbies.at(place))
 
     async def of_person(self, person: int) -> tuple[Lobby, ...]:
         """The open lobbies in which somebody sits."""
-        lobbies = map(Lobby.of, await self._lobbies.gathering())
-        return tuple(lobby for lobby in lobbies if person in lobby.gathering.persons)
+        lobbies = map(Lobby.read, await self._lobbies.gathering())
+        return tuple(each for each in lobbies if each and person in each.gathering.persons)
 
     async def in_chat(self, chat: int) -> tuple[Lobby, ...]:
         """The open lobbies of a chat."""
-        return tuple(map(Lobby.of, await self._lobbies.in_chat(chat)))
+        return tuple(filter(None, map(Lobby.read, await self._lobbies.in_chat(chat))))
 
     async def join(self, table: int, person: int, token: str | None = None) -> Lobby:
         """Let somebody sit down; a link must carry the lobby's token. Raises Impossible."""

@@ -76,7 +76,10 @@ def positions(row: Match, games: Mapping[str, Game]) -> Iterator[Position]:
 def begun(start: NewMatch, games: Mapping[str, Game]) -> core.Match:
     """Return the match before its first entry. Raises KeyError or ValueError."""
     game = games[start.game]
-    rules = game.book.resolve(start.players, json.loads(start.rules))
+    data = json.loads(start.rules)
+    if not isinstance(data, dict):
+        raise ValueError(start.rules)
+    rules = game.book.resolve(start.players, data)
     sheet = None if start.sheet is None else json.loads(start.sheet)
     return game.start(start.players, rules, start.dealer, sheet)
 

@@ -43,12 +43,13 @@ async def test_a_lobby_of_a_game_unknown_today_is_closed_and_holds_up_no_table(
     assert "cannot be played any more" in caplog.text
 
 
-async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
+async def test_a_lobby_that_cannot_be_read_is_closed_and_holds_up_nobody(
     evening: Evening, people: tuple[Person, ...]
 ) -> None:
-    """B56: the one behind it begins its match."""
+    """B9, B56: the one behind it begins its match, and its own place is free again."""
     anna, boris = people[:2]
-    await evening.lobby(boris, evening.world.group("Клуб", [boris]))
+    club = evening.world.group("Клуб", [boris])
+    unreadable = await evening.lobby(boris, club)
     lobby = await evening.lobby(anna, evening.world.group("Пулька", [anna]))
     await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать")
     evening.database.full_after = 1
@@ -58,6 +59,11 @@ async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
     await evening.kill()
     await evening.again()
     assert await Matches(evening.database).unfinished() == (2,)
+    assert (await evening.press(boris, unreadable, "Встать")).is_alert
+    await evening.write(boris, "/start")
+    assert boris.messages[-1].sender is evening.world.bot
+    await evening.write(boris, "/play", club)
+    assert "Сесть за стол" in club.messages[-1].labels
 
 
 async def test_tables_that_could_not_be_taken_up_are_told_of(

@@ -85,7 +85,9 @@ async def test_a_log_that_todays_rules_refuse_closes_its_match(
 
 async def test_a_match_of_a_game_or_rules_unknown_today_is_closed(sitting: Sitting) -> None:
     """B9."""
-    for game, rules in (("whist", "{}"), ("pastime", '{"preset": "moon"}')):
+    unknown = ("whist", "{}"), ("pastime", '{"preset": "moon"}')
+    unread = [("pastime", rules) for rules in ("", "null", "[]", "5", '"x"')]
+    for game, rules in (*unknown, *unread):
         lobby = await Lobbies(sitting.database).create(Place(-100), "{}", 1.0)
         start = NewMatch(game, 3, rules, 0, THREE)
         await sitting.matches.create(lobby.id, start, 1.0)
