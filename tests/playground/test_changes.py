@@ -157,9 +157,28 @@ async def test_old_messages_cannot_be_deleted(
     assert body["description"] == "Bad Request: message can't be deleted"
 
 
-async def test_an_edit_without_markup_removes_the_keyboard(
-    group: Group, text: Message, caller: Caller
+@pytest.mark.parametrize(
+    ("method", "values"),
+    [
+        ("editMessageText", {"text": "стол"}),
+        ("editMessageReplyMarkup", {}),
+        ("editMessageCaption", {"caption": "счёт"}),
+        ("editMessageMedia", {"media": {"type": "photo", "media": "attach://p"}, "p": png(20)}),
+    ],
+)
+@pytest.mark.parametrize("nothing", [None, {}, {"inline_keyboard": []}, {"force_reply": True}])
+async def test_an_edit_without_an_inline_keyboard_removes_it(
+    method: str, values: Values, nothing: Values | None, group: Group, caller: Caller
 ) -> None:
-    await caller.result("editMessageText", chat_id=group.id, message_id=text.id, text="стол")
-    assert text.labels == ()
-    assert text.entities == ()
+    """Another kind of markup is no inline keyboard."""
+    markup, kind = keyboard([("да", "yes")]), "sendMessage"
+    content: Values = {"text": "стол"}
+    if method in ("editMessageCaption", "editMessageMedia"):
+        kind, content = "sendPhoto", {"photo": png(), "caption": "счёт"}
+    sent = await caller.result(kind, chat_id=group.id, reply_markup=markup, **content)
+    words = {"chat_id": group.id, "message_id": sent["message_id"], "reply_markup": nothing}
+    edited = await caller.result(method, **words, **values)
+    assert "reply_markup" not in edited
+    if method != "editMessageMedia":
+        again = await caller(method, **words, **values)
+        assert again["description"] == f"Bad Request: {NOT_MODIFIED}"

@@ -5,7 +5,7 @@ import { formatted } from "./text.js";
 import { language, words } from "../words.js";
 
 const TIGHT = 5;
-const SHARED = 3;
+const SHARED = 2;
 const RULER = document.createElement("canvas").getContext("2d");
 const LOCALE = language === "en" ? "en-GB" : "ru";
 

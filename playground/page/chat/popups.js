@@ -46,6 +46,7 @@ export class Popups {
   }
 }
 
+/** Whose it is; the name's own direction does not turn the text after it. */
 function tag(whose) {
-  return whose ? element("b", "whose", {}, `${whose}: `) : null;
+  return whose ? element("b", "whose", { dir: "auto" }, `${whose}: `) : null;
 }

@@ -136,6 +136,12 @@ async def test_a_name_from_right_to_left_stands_by_itself(
     await expect(sender).to_have_css("direction", "rtl")
     await expect(sender).to_have_css("text-align", "left")
     await expect(column(page, person.id).locator("h2")).to_have_css("text-align", "left")
+    for is_alert, part in ((False, ".toast"), (True, ".alert p")):
+        tap = live.taps["1"] = Tap("1", person.user, friends.group.messages[-1], "", 0.0)
+        live.answer(tap, Popup("Ждём: Анна", is_alert))
+        said = column(page, friends.group.id).locator(part)
+        await expect(said).to_have_css("direction", "ltr")
+        await expect(said.locator("b")).to_have_css("direction", "rtl")
     await expect(page.get_by_role("tab", name=name).locator(".name")).to_have_css(
         "direction", "rtl"
     )
@@ -176,15 +182,16 @@ async def test_cards_are_written_whole_however_many_share_a_row(
 ) -> None:
     rows = [[(f"10{suit}\ufe0f", f"{suit}{n}") for n in range(count)]
             for count, suit in zip((3, 4, 5, 6, 8), "♠♣♥♦♠", strict=True)]  # fmt: skip
+    rows.append([("7 третьих ♦", "3"), ("7 четвёртых ♥", "4")])
     gleb = friends.people[3]
     gleb.start()
     await expect(column(page, gleb.id).get_by_text("Счёт: 0")).to_be_visible()
     markup = keyboard(*rows, [("Очень длинная надпись " * 5, "x")])
     await Caller(live).result("sendMessage", chat_id=gleb.id, text="рука", reply_markup=markup)
     keys = column(page, gleb.id).locator(".message").last.locator(".key")
-    await expect(keys).to_have_count(27)
+    await expect(keys).to_have_count(29)
     cut = "nodes => nodes.map((one) => one.scrollWidth > one.clientWidth)"
-    assert await keys.evaluate_all(cut) == [False] * 26 + [True]
+    assert await keys.evaluate_all(cut) == [False] * 28 + [True]
     await expect(keys.last).to_have_css("font-size", "14px")
 
 
