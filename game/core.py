@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 NATURE = -1
 TABLE = -2
 
+Outcome = tuple["Message", tuple[int, ...], tuple["Entry", ...]]
+"""How a deal has ended, tricks by hand, and what is written."""
+
 
 class IllegalAction(ValueError):
     """The action is not among the seat's options now."""
@@ -91,8 +94,8 @@ class Sheet(Protocol):
         """Start the next deal with this pack."""
         ...
 
-    def add(self, deal: Any) -> tuple[Self, tuple[Message, tuple[int, ...], tuple[Entry, ...]]]:
-        """Absorb a finished deal: the new sheet; outcome, tricks by hand, what was written."""
+    def add(self, deal: Any) -> tuple[Self, Outcome]:
+        """Absorb a finished deal: the new sheet, and what has come of it."""
         ...
 
     def scores(self) -> dict[str, Any]:

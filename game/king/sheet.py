@@ -23,6 +23,7 @@ from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
+    from game.core import Outcome
     from game.king.deal import KingDeal
     from game.king.play import Result
     from game.king.rounds import Round
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from game.tricks import Seat
 
 Points = tuple[int, ...]
-Outcome = tuple["Message", tuple[int, ...], tuple[Entry, ...]]
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
+    from game.core import Outcome
     from game.messages import Message
     from game.preferans.contract import Contract
     from game.tricks import Seat
@@ -88,9 +89,7 @@ class RobberSheet:
         left = {level for level, written in zip(TYPES, column, strict=True) if written is None}
         return tuple(contract for contract in (*GAMES, MISERE) if contract.level in left)
 
-    def add(
-        self, finished: PreferansDeal
-    ) -> tuple[RobberSheet, tuple[Message, tuple[int, ...], tuple[Entry, ...]]]:
+    def add(self, finished: PreferansDeal) -> tuple[RobberSheet, Outcome]:
         """Absorb a finished deal: only what the declarer lacks is written."""
         result = finished.result
         stake = result.stake

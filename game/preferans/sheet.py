@@ -20,6 +20,7 @@ from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
+    from game.core import Outcome
     from game.messages import Entry, Message
     from game.numbers import Number
     from game.preferans.deal import PreferansDeal
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from game.tricks import Seat
 
 Column = tuple["Number", ...]
-Outcome = tuple["Message", tuple[int, ...], tuple["Entry", ...]]
 
 
 @dataclass(frozen=True)

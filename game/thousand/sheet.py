@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet, highest
-from game.messages import Entry
 from game.thousand.deal import deal
 from game.thousand.layout import Score
 from game.thousand.outcomes import DealtAgain, NobodyBid
@@ -16,14 +15,12 @@ from game.views import Row
 
 if TYPE_CHECKING:
     from game.cards import Cards
-    from game.core import Sheet
-    from game.messages import Message
+    from game.core import Outcome, Sheet
     from game.thousand.deal import ThousandDeal
     from game.thousand.rules import Rules
     from game.tricks import Seat
 
 Counts = tuple[int, ...]
-Outcome = tuple["Message", tuple[int, ...], tuple[Entry, ...]]
 
 
 @dataclass(frozen=True)
