@@ -168,17 +168,22 @@ ANSWERS = (Agree(), Decline())
 
 @dataclass(frozen=True, slots=True)
 class Claiming(Phase[L]):
-    """All that is left is claimed (interfaces §4); `waiting` has not answered yet.
+    """All that is left is claimed (interfaces §4); `agreed`: who has said yes so far.
 
     `back` is the play that goes on when one declines; `settled` what follows when all agree.
     """
 
     claimed: Claimed
     asked: tuple[Seat, ...]
-    waiting: tuple[Seat, ...]
     back: Phase[L]
     settled: Step[L]
+    agreed: tuple[Seat, ...] = ()
     stage = "claim"
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """All who have not answered."""
+        return tuple(seat for seat in self.asked if seat not in self.agreed)
 
     def to_act(self, layout: L) -> tuple[Seat, ...]:
         """All who have not answered."""
@@ -198,9 +203,9 @@ class Claiming(Phase[L]):
             case Decline():
                 return Step(layout, self.back, (ClaimRefused(self.claimed.seat, seat),))
             case Agree():
-                waiting = tuple(asked for asked in self.waiting if asked != seat)
-                if waiting:
-                    return Step(layout, replace(self, waiting=waiting))
+                after = replace(self, agreed=(*self.agreed, seat))
+                if after.waiting:
+                    return Step(layout, after)
                 settled = ClaimSettled(self.claimed.seat, self.claimed.tricks)
                 return replace(self.settled, events=(settled, *self.settled.events))
         raise IllegalAction(str(action))

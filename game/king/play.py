@@ -115,7 +115,7 @@ class Tricks(Phase["Layout"]):
         settled = Step(layout, Finished(Result(self.takers + (seat,) * tricks, cards)))
         asked = layout.after(seat)
         back = replace(self, declined=True)
-        return Step(layout, Claiming(Claimed(seat, tricks, tricks), asked, asked, back, settled))
+        return Step(layout, Claiming(Claimed(seat, tricks, tricks), asked, back, settled))
 
     def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
         """The duty the card would break, or whose turn it is."""

@@ -153,7 +153,7 @@ class Tricks(Phase["Layout"]):
         )
         back = replace(self, declined=True)
         claimed = Claimed(seat, tricks, left)
-        return Step(layout, ClaimOffered(claimed, asked, asked, back, settled))
+        return Step(layout, ClaimOffered(claimed, asked, back, settled))
 
     def why(self, layout: Layout, seat: Seat, code: str) -> Refusal:
         """The duty the card would break, or whose turn it is."""
