@@ -91,9 +91,10 @@ class Ways:
 
 @dataclass(frozen=True)
 class Parts:
-    """The bot without its handlers."""
+    """What the handlers work with, and what is started and ended."""
 
     desk: Desk
+    commands: Commands
     reports: Reports
     matches: Matches
     messages: Messages
@@ -176,7 +177,7 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         levels=computers.levels,
     )
     desk = Desk(sources, Painter(sources), Pages(sources), outbox, herald)
-    return Parts(desk, reports, matches, messages)
+    return Parts(desk, Commands(desk), reports, matches, messages)
 
 
 def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:
@@ -193,7 +194,7 @@ def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:
     app.add_handler(CallbackQueryHandler(taps))
     app.add_handler(ChatMemberHandler(newcomers.member, ChatMemberHandler.MY_CHAT_MEMBER))
     app.add_handler(MessageHandler(fresh & filters.StatusUpdate.MIGRATE, newcomers.migrated))
-    app.add_handler(MessageHandler(fresh & filters.COMMAND, Commands(desk)))
+    app.add_handler(MessageHandler(fresh & filters.COMMAND, parts.commands))
     app.add_error_handler(ErrorHandler(newcomers.failed))
 
 
@@ -257,7 +258,7 @@ class Runner:
 
     async def _menus(self, bot: Bot) -> None:
         """Set the menu of commands in each language; the bot works without it too."""
-        names = tuple(Commands(self._parts.desk).all)
+        names = tuple(self._parts.commands.all)
         for lang in LANGUAGES:
             menu = [BotCommand(name, text(lang, f"command.{name}")) for name in names]
             code = None if lang == "en" else lang
