@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.messages import Pass, Resting, Said
-from game.preferans.messages import Closed, HalfWhist, Open, Playing, Whist
+from game.preferans.messages import Bid, Closed, HalfWhist, Open, Playing, Whist
 from players.preferans.holdings import ACE, JACK, KING, QUEEN, Holding, holdings
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ def choose_answer(view: View) -> Action:
     )
     own = tricks(holdings(view.hands[view.seat].known), contract.trump)
     if Open() in view.options and Pass() in view.options:
-        return Open() if own >= WITH_DUMMY.get(contract.level, 0.0) else Pass()
+        needed = 0.0 if _has_bid_misere(view) else WITH_DUMMY.get(contract.level, 0.0)
+        return Open() if own >= needed else Pass()
     if Open() in view.options or Closed() in view.options:
         if HalfWhist() in view.options and own < AFTER_PASS[contract.level]:
             return HalfWhist()
@@ -43,6 +44,16 @@ def choose_answer(view: View) -> Action:
     if own >= _needed(view, declarer)[contract.level]:
         return Whist()
     return HalfWhist() if HalfWhist() in view.options else Pass()
+
+
+def _has_bid_misere(view: View) -> bool:
+    """Tell whether the seat's misère was bid over, which a hand for less may do to escape it.
+
+    The dummy is looked into then: to be caught short costs the declarer far more than a trick
+    that is missing to the whist costs the seat.
+    """
+    said = [action for seat, action in view.history if seat == view.seat]
+    return any(isinstance(word, Bid) and word.rung.contract.is_misere for word in said)
 
 
 def _needed(view: View, declarer: Seat) -> dict[int, float]:

@@ -59,6 +59,13 @@ def test_the_dummy_is_opened_against_all_but_the_highest_games() -> None:
     assert ask(say(classic(layout=SPADES), bid("9S")), 1) == "open"
 
 
+def test_a_nine_over_a_misere_is_checked() -> None:
+    """Else any hand could escape the misère by a nine that nobody defends."""
+    talk = f"0 bid 6S, 1 bid misere, 0 bid 9S, 1 pass, {named('9S')}"
+    layout = "AKQJT9.AKQ.A.- | 87.JT9.KQJ.T9 | -.87.T987.AKQJ / 8H 7H"
+    assert ask(say(classic(layout=layout), talk), 1) == "open"
+
+
 def test_the_tricks_of_the_table_are_known_whoever_has_dealt() -> None:
     """First hand is the non-dealer; then the dealer, then the dummy."""
     swapped = "-.AKQJT.AKQJT.- | AKQJT987.-.-.AK | -.987.987.QJT9 / 8H 7H"
