@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.lobby.gathering import Impossible
 from bot.screen import Screen
-from bot.texts import Speech, escaped, html, popup, text
-from bot.texts.names import clean, isolated
+from bot.texts import Speech, clean, escaped, html, isolated, popup, text
 from storage import Key
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from bot.display.pages import Unreadable
 from bot.lobby.agreement import Agreement
 from bot.lobby.gathering import Impossible
 from bot.screen import number_in
-from bot.texts import text
-from bot.texts.names import isolated
+from bot.texts import isolated, text
 from game.options import BadRules
 from storage import Place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.texts.counts import Flag
+from bot.texts import Flag
 from game.king.messages import Aim
 
 if TYPE_CHECKING:

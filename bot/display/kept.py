@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from bot import menu
 from bot.display import agreements
 from bot.screen import Button, Screen
-from bot.texts import bold, html, text
-from bot.texts.names import clean, isolated
+from bot.texts import bold, clean, html, isolated, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.screen import Screen
-from bot.texts import Speech, bold, escaped
-from bot.texts.names import length
+from bot.texts import Speech, bold, escaped, length
 from game.options import BadRules, ByLevel, Choice, SetOf
 
 if TYPE_CHECKING:

@@ -16,8 +16,7 @@ from bot.menu.agreed import (
 from bot.menu.choosing import SEARCH, is_switch, offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Row, Screen, in_rows, marked
-from bot.texts import Speech, bold, escaped
-from bot.texts.names import clean, isolated
+from bot.texts import Speech, bold, clean, escaped, isolated
 from game.options import LEVELS, ByLevel, Choice, SetOf, Whole
 
 if TYPE_CHECKING:

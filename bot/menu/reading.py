@@ -9,8 +9,7 @@ from bot.menu.agreed import differing, heading, option_line
 from bot.menu.choosing import offered
 from bot.menu.searching import MOST_FOUND, found
 from bot.screen import Button, Screen, in_rows, number_in, pager
-from bot.texts import Speech, bold
-from bot.texts.names import clean, isolated
+from bot.texts import Speech, bold, clean, isolated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

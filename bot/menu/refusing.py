@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from bot.menu.agreed import reason
 from bot.menu.guessing import rule_meant
 from bot.menu.sharing import NOTHING, word_of, words_of
-from bot.texts import Speech
-from bot.texts.names import clean, isolated
+from bot.texts import Speech, clean, isolated
 from game.options import Choice, SetOf, Whole
 
 if TYPE_CHECKING:

@@ -1,15 +1,15 @@
-"""All words of the bot: `say` for messages of a game, `text` for everything else."""
+"""All words of the bot: a `Speech` says what a table has to say, `text` and `html` all else."""
 
 from bot.texts.catalogues import CATALOGUES, LANGUAGES
-from bot.texts.counts import Count, figure
-from bot.texts.names import Names, clean, isolated
-from bot.texts.speech import NOBODY, Speech, bold, capital, escaped, html, popup, say, text
+from bot.texts.counts import Count, Flag, figure
+from bot.texts.names import Names, clean, isolated, length
+from bot.texts.speech import Speech, bold, capital, escaped, html, popup, text
 
 __all__ = [
     "CATALOGUES",
     "LANGUAGES",
-    "NOBODY",
     "Count",
+    "Flag",
     "Names",
     "Speech",
     "bold",
@@ -19,7 +19,7 @@ __all__ = [
     "figure",
     "html",
     "isolated",
+    "length",
     "popup",
-    "say",
     "text",
 ]

@@ -119,11 +119,6 @@ class Speech:
         return words[key] if special is None else special
 
 
-def say(lang: str, message: Message, names: Names = NOBODY, game: str = "") -> str:
-    """Return the sentence of a message in plain text."""
-    return Speech(lang, names, game).say(message)
-
-
 def text(lang: str, key: str, **blanks: Any) -> str:
     """Return the text of a key in plain text, its blanks filled; KeyError if there is none."""
     return Speech(lang).text(key, **blanks)

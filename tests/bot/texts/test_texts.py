@@ -17,7 +17,6 @@ from bot.texts import (
     figure,
     html,
     popup,
-    say,
     text,
 )
 from bot.texts.__main__ import blanks, filled
@@ -274,8 +273,8 @@ def test_descriptions_of_commands_fit_the_menu(lang: str) -> None:
 def test_a_message_is_said_in_the_field_s_words(
     message: Message, russian: str, english: str | None
 ) -> None:
-    assert say("ru", message, NAMES) == russian
-    assert english is None or say("en", message, NAMES) == english
+    assert Speech("ru", NAMES).say(message) == russian
+    assert english is None or Speech("en", NAMES).say(message) == english
 
 
 def test_the_book_s_bids_are_words() -> None:
@@ -302,8 +301,8 @@ def test_a_contract_is_named_by_its_suit_whatever_the_words_of_the_auction() -> 
 
 def test_a_game_may_say_the_same_in_other_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CATALOGUES["ru"], "king.TrickTaken", "Берёт {hand}.")
-    assert say("ru", TrickTaken(0), NAMES, game="king") == "Берёт ⁨Анна⁩."
-    assert say("ru", TrickTaken(0), NAMES, game="preferans") == "Взятка: ⁨Анна⁩."
+    assert Speech("ru", NAMES, "king").say(TrickTaken(0)) == "Берёт ⁨Анна⁩."
+    assert Speech("ru", NAMES, "preferans").say(TrickTaken(0)) == "Взятка: ⁨Анна⁩."
 
 
 def test_a_key_is_a_text_too() -> None:
