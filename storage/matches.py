@@ -74,7 +74,7 @@ class Matches:
             raise Conflict(match, entry.action.number) from error
 
     async def reseat(self, match: int, number: int, seat: Seat) -> None:
-        """Give a seat to somebody else from entry `number` on.
+        """Give a seat to somebody else from entry `number` on; an open vote ends with it.
 
         Raises `Conflict` when that is not the next entry or the match is over.
         """
@@ -86,6 +86,7 @@ class Matches:
                 (match, seat.seat, number),
             )
             seated(connection, match, (replace(seat, since=number),))
+            connection.execute("UPDATE matches SET vote = NULL WHERE id = ?", (match,))
 
         await self._database.transaction(reseated)
 

@@ -259,12 +259,13 @@ class Hall:
 
     async def _seat(self, lobby: Lobby, game: Game) -> None:
         start = match_of(lobby.gathering, game)
+        # Remembered before, so that a match is never told not to have begun though it has.
+        await self._chats.set_agreement(lobby.place.chat, agreed(start).written)
         try:
             await self._tables.begin(lobby.id, start)
         except Conflict:
             return
         self._note(lobby, replace(lobby, status=Status.PLAYING))
-        await self._chats.set_agreement(lobby.place.chat, agreed(start).written)
 
     async def _fresh(self, place: Place, person: int) -> Gathering:
         games = self._means.games

@@ -205,7 +205,8 @@ class Table:
             taken = Seat(seat, level=level, since=self.position.number)
             await self._means.matches.reseat(self.id, self.position.number, taken)
             self.sitters = tuple(taken if each.seat == seat else each for each in self.sitters)
-            await self._vote(None)
+            self.vote = None
+            self._means.watcher.changed(self)
         self.advance()
         return None
 

@@ -7,12 +7,14 @@ from tests.storage.samples import START, begun
 async def test_a_seat_changes_hands_without_an_entry(database: Database) -> None:
     """B76: the last to take it counts; the log stays as it was."""
     matches, match = Matches(database), await begun(database)
+    await matches.set_vote(match.id, "{}")
     await matches.reseat(match.id, 0, Seat(1, level="random"))
     await matches.reseat(match.id, 0, Seat(1, level="basic"))
     loaded = await matches.load(match.id)
     assert loaded is not None
     assert loaded.start.seats == (START.seats[0], Seat(1, level="basic"), START.seats[2])
     assert await matches.of_person(12) == ()
+    assert await matches.vote(match.id) is None
 
 
 async def test_a_seat_changes_hands_only_at_the_end_of_the_log(database: Database) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.loading import positions
 from game import GAMES
-from storage import By, Matches, Messages
+from storage import By, Chats, Matches, Messages
 from tests.bot.evening import answers, hand_of, is_asked
 from tests.stored import log_of
 
@@ -147,6 +147,56 @@ async def test_a_command_that_could_not_be_done_is_answered(evening: Evening) ->
     assert said[1:] == [TRY_AGAIN]
     await evening.write(anna, "/play", group)
     assert group.messages[-1].text.startswith("Стол набирается")
+
+
+LEAVE, STOP = "Пусть играет компьютер", "/stop"
+
+
+@pytest.mark.parametrize("room", range(6))
+async def test_whoever_is_told_that_he_has_not_left_has_not_left(
+    evening: Evening, room: int
+) -> None:
+    """B13, B72: however much still finds room, the seat is his or a computer plays on."""
+    group, people = await sat_down(evening, 2)
+    anna, boris = people
+    await evening.write(boris, STOP, group)
+    await evening.tap(anna, hand_of(anna) or group.messages[-1], "🚪 Встать…")
+    question = anna.messages[-1]
+    evening.database.full_after = room
+    popup = await evening.press(anna, question, LEAVE)
+    evening.database.full_after = None
+    await evening.wait(60.0)
+    seats = (await evening.database.rows("SELECT person FROM seats WHERE level IS NOT NULL"))[1:]
+    assert (popup.text == TRY_AGAIN) == (not seats)
+    for _ in range(30):
+        asked = next((each for each in (anna, boris) if is_asked(each)), None)
+        if asked is not None:
+            break
+        await evening.wait(2.0)
+    assert asked is boris or not seats
+    assert asked is not None
+
+
+@pytest.mark.parametrize("room", range(6))
+async def test_whoever_is_told_that_nothing_has_begun_can_begin_it(
+    evening: Evening, room: int
+) -> None:
+    """B13, B61: what was agreed is remembered with the match, or nothing has begun."""
+    anna = evening.world.person("Анна")
+    group = evening.world.group("Пулька", [anna])
+    lobby = await evening.lobby(anna, group)
+    await evening.tap(anna, lobby, "Кинг", "4 игрока", *["+ Компьютер"] * 3, "Начать")
+    evening.database.full_after = room
+    popup = await evening.press(anna, lobby, "Согласие")
+    evening.database.full_after = None
+    await evening.wait(30.0)
+    begun = await Matches(evening.database).unfinished()
+    assert (popup.text == TRY_AGAIN) == (not begun)
+    if not begun:
+        await evening.tap(anna, lobby, "Согласие")
+    assert await Matches(evening.database).unfinished() == (1,)
+    chat = await Chats(evening.database).get(group.id)
+    assert '"king"' in (chat.agreement or "")
 
 
 @pytest.mark.slow
