@@ -99,6 +99,7 @@ class BotAccount(User):
     answers_inline: bool = False
     hears_choices: bool = False
     webhook: Webhook | None = None
+    next_webhook: float = 0.0
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     seen: set[int] = field(default_factory=set)
 

@@ -17,6 +17,8 @@ NOT_FOUND = ApiError(404, "Not Found: method not found")
 LONGEST_NUMBER = 10
 LONGEST_TOKEN = 80
 _QUIET = frozenset({"getupdates"})
+_PACED = frozenset({"setwebhook"})
+"""Methods a bot that starts again at once meets a pause at; no test should fail on that."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ async def _answer(request: Request, method: str) -> Answer:
         if inspect.isawaitable(result):
             result = await result
     except ApiError as error:
-        if error.code == 429:
+        if error.code == 429 and method.lower() not in _PACED:
             request.world.failures.append(f"{method} met flood control: {error.description}")
         return _refusal(error)
     return Answer(200, {"ok": True, "result": result})

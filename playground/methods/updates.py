@@ -5,7 +5,7 @@ import re
 from urllib.parse import urlsplit
 
 from playground.accounts import Json, Webhook
-from playground.errors import ApiError, bad
+from playground.errors import ApiError, bad, too_many
 from playground.methods.request import Request
 from playground.queue import KINDS, TERMINATED_BY_WEBHOOK
 
@@ -13,6 +13,7 @@ MAX_UPDATES = 100
 LONGEST_POLL = 50
 MAX_SECRET = 256
 MAX_CONNECTIONS = 40
+WEBHOOK_PAUSE = 1.0
 PORTS = (80, 88, 443, 8443)
 WEBHOOK_ACTIVE = (
     "Conflict: can't use getUpdates method while webhook is active; "
@@ -40,6 +41,7 @@ def set_webhook(request: Request) -> bool:
     args, bot = request.args, request.bot
     url = args.text("url")
     if url:
+        _pace(request)
         _check_address(url)
         secret = args.text("secret_token")
         if len(secret) > MAX_SECRET:
@@ -89,6 +91,14 @@ def is_loopback(url: str) -> bool:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def _pace(request: Request) -> None:
+    """One address a second is taken."""
+    now = request.world.clock.now()
+    if now < request.bot.next_webhook:
+        raise too_many(1)
+    request.bot.next_webhook = now + WEBHOOK_PAUSE
 
 
 def _check_address(url: str) -> None:

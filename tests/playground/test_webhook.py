@@ -103,6 +103,21 @@ async def test_inside_a_lane_the_order_holds_and_lanes_do_not_wait_for_each_othe
     await world.until(lambda: hook.texts == ["раз", "два"])
 
 
+async def test_an_address_is_taken_once_a_second(
+    world: World, clock: VirtualClock, caller: Caller
+) -> None:
+    """Bot API server, process_set_webhook_query; a bot that starts again at once has to wait."""
+    await caller.result("setWebhook", url="https://example.org/1")
+    body = await caller("setWebhook", url="https://example.org/2")
+    assert (body["error_code"], body["parameters"]) == (429, {"retry_after": 1})
+    assert (await caller.result("getWebhookInfo"))["url"] == "https://example.org/1"
+    await caller.result("deleteWebhook")
+    await caller.result("setWebhook", url="")
+    await clock.advance(1)
+    await caller.result("setWebhook", url="https://example.org/2")
+    assert world.failures == []
+
+
 async def test_no_more_is_brought_at_once_than_was_allowed(
     hook: Hook, world: World, group: Group, ann: Person, caller: Caller
 ) -> None:
