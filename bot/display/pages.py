@@ -75,9 +75,15 @@ class Pages:
         return screen
 
     async def search(self, reader: Reader, table: int, query: str) -> Screen:
-        """Return the rules in force that have to do with some words. Raises Unreadable."""
+        """Return the rules in force that have to do with some words. Raises Unreadable.
+
+        Who has looked for a word that names no rule is led to what words mean.
+        """
         chosen = await self.agreed(reader, table)
-        return menu.answer(chosen, reader.lang, f"p:{table}:{RULES}", query)
+        screen = menu.answer(chosen, reader.lang, f"p:{table}:{RULES}", query)
+        words = f"p:{table}:{howto.GLOSSARY}:{chosen.game.name}"
+        button = Button(text(reader.lang, "glossary.button"), words)
+        return replace(screen, rows=(*screen.rows, (button,)))
 
     async def _howto(self, reader: Reader, table: int, rest: str) -> Screen | None:
         if not rest:

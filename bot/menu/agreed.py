@@ -146,7 +146,7 @@ def value_text(speech: Speech, option: Option, value: Any) -> str:
             return speech.text(_together(option), values=_listed(speech, value))
         case SetOf():
             named = [speech.text(value_key(option, each)) for each in value]
-            return ", ".join(named) if named else speech.text("menu.nothing")
+            return ", ".join(named) or speech.text(_none(option))
         case ByLevel():
             return ", ".join(map(str, value))
     return str(value)
@@ -159,6 +159,11 @@ def _are_told_together(speech: Speech, option: Option, values: Any) -> bool:
 def _together(option: Option) -> str:
     """The key of what is said of several values at once, where a text has it."""
     return f"rules.{option.name}.several"
+
+
+def _none(option: Option) -> str:
+    """The key of what is said of a set without anything in it."""
+    return f"rules.{option.name}.nothing"
 
 
 def _listed(speech: Speech, values: tuple[Any, ...]) -> str:
@@ -190,8 +195,9 @@ def _meaning(speech: Speech, option: Option, value: Any) -> str:
             return speech.text(value_key(option, value) + ".about")
         case SetOf() if _are_told_together(speech, option, value):
             return speech.text(_together(option) + ".about", values=_listed(speech, value))
-        case SetOf() if value:
-            return " ".join(speech.text(value_key(option, each) + ".about") for each in value)
+        case SetOf():
+            keys = [value_key(option, each) for each in value] or [_none(option)]
+            return " ".join(speech.text(f"{each}.about") for each in keys)
     return speech.text(key)
 
 

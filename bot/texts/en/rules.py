@@ -7,7 +7,6 @@ TEXTS: dict[str, str] = {
     "menu.preset": "Based on: {preset}",
     "menu.changed": "Changed: {n} {n:rule|rules}",
     "menu.now": "Now: {value}",
-    "menu.nothing": "nothing",
     "menu.list": "{values} and {last}",
     "menu.reconstructed": "A reconstruction: the book does not have it.",
     "menu.reconstructed_part": "A reconstruction, not in the book: {values}.",

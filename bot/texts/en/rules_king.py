@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 ROUNDS = range(1, 16)
 
 
-def _by_round(one: str, several: str) -> Values:
-    """Return the values of a rule set by rounds: what is said of one round, and of several."""
+def _by_round(one: str, several: str, nothing: str) -> Values:
+    """Return the values of a rule set by rounds: what is said of one, several, none."""
     each: Values = {n: (f"round {n}", one.format(n=n)) for n in ROUNDS}
-    return {**each, "several": ("rounds {values}", several)}
+    return {**each, "nothing": ("none", nothing), "several": ("rounds {values}", several)}
 
 
 _RULES: dict[str, Row] = {
@@ -93,12 +93,20 @@ _RULES: dict[str, Row] = {
     "bachelor_rounds": (
         "Bachelor",
         "In which rounds one with none doubles the others'.",
-        _by_round("A bachelor doubles in round {n}.", "A bachelor doubles in rounds {values}."),
+        _by_round(
+            "A bachelor doubles in round {n}.",
+            "A bachelor doubles in rounds {values}.",
+            "A bachelor doubles nothing.",
+        ),
     ),
     "sweep_bonus_rounds": (
         "All to one",
         "In which rounds one who takes all writes points.",
-        _by_round("Who takes all gains in round {n}.", "Who takes all gains in rounds {values}."),
+        _by_round(
+            "Who takes all gains in round {n}.",
+            "Who takes all gains in rounds {values}.",
+            "Who takes all gains nothing by it.",
+        ),
     ),
     "positive_bachelor": (
         "Bachelor for points",
@@ -108,13 +116,19 @@ _RULES: dict[str, Row] = {
     "hearts_lead_ban": (
         "No lead of hearts",
         "In which rounds hearts are not led while another suit is held.",
-        _by_round("Hearts are not led in round {n}.", "Hearts are not led in rounds {values}."),
+        _by_round(
+            "Hearts are not led in round {n}.",
+            "Hearts are not led in rounds {values}.",
+            "Hearts may be led at any time.",
+        ),
     ),
     "king_forced_when_void": (
         "King must go",
         "In which rounds the king of hearts must be thrown when one cannot follow.",
         _by_round(
-            "The king must be thrown in round {n}.", "The king must be thrown in rounds {values}."
+            "The king must be thrown in round {n}.",
+            "The king must be thrown in rounds {values}.",
+            "The king need not be thrown.",
         ),
     ),
     "first_lead": (

@@ -83,6 +83,7 @@ _MATCH: dict[str, Row] = {
         "Deals again",
         "After which deals the dealer stays.",
         {
+            "nothing": ("never", "The deal moves on, however a deal ends."),
             "all_pass": ("all-pass", "After all-pass the same player deals."),
             "caught_misere": ("misère caught", "After a caught misère the same player deals."),
             "failed_high": (

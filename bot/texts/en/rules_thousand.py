@@ -209,6 +209,7 @@ _EXCHANGE: dict[str, Row] = {
         "Dealing again",
         "With what cards one may ask for a new deal.",
         {
+            "nothing": ("none", "Any cards are played, there is no new deal."),
             "four_nines": ("four nines", "A hand with four nines."),
             "three_nines": ("three nines", "A hand with three nines."),
             "hand_below_14": ("hand below 14", "A hand of less than 14 points."),

@@ -7,7 +7,6 @@ TEXTS: dict[str, str] = {
     "menu.preset": "Основа: {preset}",
     "menu.changed": "Изменено: {n} {n:правило|правила|правил}",
     "menu.now": "Сейчас: {value}",
-    "menu.nothing": "ничего",
     "menu.list": "{values} и {last}",
     "menu.reconstructed": "Правило восстановлено: в книге его нет.",
     "menu.reconstructed_part": "Восстановлено, в книге этого нет: {values}.",

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 ROUNDS = range(1, 16)
 
 
-def _by_round(one: str, several: str) -> Values:
-    """Return the values of a rule set by rounds: what is said of one round, and of several."""
+def _by_round(one: str, several: str, nothing: str) -> Values:
+    """Return the values of a rule set by rounds: what is said of one, several, none."""
     each: Values = {n: (f"кон {n}", one.format(n=n)) for n in ROUNDS}
-    return {**each, "several": ("коны {values}", several)}
+    return {**each, "nothing": ("нет", nothing), "several": ("коны {values}", several)}
 
 
 _RULES: dict[str, Row] = {
@@ -92,13 +92,19 @@ _RULES: dict[str, Row] = {
     "bachelor_rounds": (
         "Холостяк",
         "В каких конах холостяк удваивает остальным.",
-        _by_round("Холостяк удваивает в {n}-м кону.", "Холостяк удваивает в конах {values}."),
+        _by_round(
+            "Холостяк удваивает в {n}-м кону.",
+            "Холостяк удваивает в конах {values}.",
+            "Холостяк ничего не удваивает.",
+        ),
     ),
     "sweep_bonus_rounds": (
         "Всё одному",
         "В каких конах забравший всё пишет плюс.",
         _by_round(
-            "Забравший всё пишет плюс в {n}-м кону.", "Забравший всё пишет плюс в конах {values}."
+            "Забравший всё пишет плюс в {n}-м кону.",
+            "Забравший всё пишет плюс в конах {values}.",
+            "Забравший всё никакого плюса за это не пишет.",
         ),
     ),
     "positive_bachelor": (
@@ -109,7 +115,11 @@ _RULES: dict[str, Row] = {
     "hearts_lead_ban": (
         "Не ходить с червей",
         "В каких конах с червей не ходят, пока есть другие масти.",
-        _by_round("В {n}-м кону с червей не ходят.", "В конах {values} с червей не ходят."),
+        _by_round(
+            "В {n}-м кону с червей не ходят.",
+            "В конах {values} с червей не ходят.",
+            "С червей ходят когда угодно.",
+        ),
     ),
     "king_forced_when_void": (
         "Сброс кинга",
@@ -117,6 +127,7 @@ _RULES: dict[str, Row] = {
         _by_round(
             "В {n}-м кону кинга сбрасывают без масти.",
             "В конах {values} кинга сбрасывают без масти.",
+            "Кинга можно не сбрасывать.",
         ),
     ),
     "first_lead": (

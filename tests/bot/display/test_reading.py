@@ -80,6 +80,21 @@ async def test_each_deal_is_read_with_who_wrote_what_and_why(
     assert message.text.split("\n\n")[0] == told[0].split("\n\n")[0]
     await evening.tap(boris, message, "← Счёт сейчас")
     assert message.text.startswith("Счёт")
+    for number, begins in (("1", "Сдача 1. "), ("02", "Счёт"), ("3", "Счёт"), ("вчера", "Счёт")):
+        message = await _asked(evening, anna, f"/score {number}", group)
+        assert message.text.startswith(begins)
+    assert evening.world.failures == []
+
+
+async def test_who_looks_for_a_word_that_is_no_rule_is_led_to_what_words_mean(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    anna, boris, _ = people
+    await evening.begin(group, (anna, boris))
+    message = await _asked(evening, boris, "/rules ремиз", group)
+    assert message.text.startswith("Про это правил нет")
+    await evening.tap(boris, message, "Словарик")
+    assert message.text.startswith("Слова торговли")
     assert evening.world.failures == []
 
 

@@ -51,7 +51,7 @@ def _unlike(name: str, players: int) -> Chosen:
         ("ru", [3], "Холостяк: кон 3. Холостяк удваивает в 3-м кону."),
         ("ru", [2, 3, 4], "Холостяк: коны 2, 3 и 4. Холостяк удваивает в конах 2, 3 и 4."),
         ("en", [2, 3], "Bachelor: rounds 2 and 3. A bachelor doubles in rounds 2 and 3."),
-        ("en", [], "Bachelor: nothing. In which rounds one with none doubles the others'."),
+        ("en", [], "Bachelor: none. A bachelor doubles nothing."),
     ],
 )
 def test_rounds_of_a_rule_are_told_in_one_sentence(

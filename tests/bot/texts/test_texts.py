@@ -189,6 +189,8 @@ def test_every_option_and_value_is_named_and_explained(lang: str) -> None:
             if isinstance(option.kind, Choice | SetOf):
                 values = option.kind.values
                 keys += [f"rules.{option.name}.{_value(value)}" for value in values]
+            if isinstance(option.kind, SetOf):
+                keys.append(f"rules.{option.name}.nothing")
             for key in keys:
                 assert speech.has(key), key
                 assert speech.text(key + ".about").endswith("."), key
