@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.options import LEVELS, YES_NO, BadRules, ByLevel, Choice, SetOf, Whole
@@ -32,7 +33,7 @@ class Chosen:
     players: int
     data: Mapping[str, Any] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def rules(self) -> Any:
         """The rules themselves; raises BadRules."""
         return self.game.book.resolve(self.players, self.data)
