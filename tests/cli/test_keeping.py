@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import shutil
 import sqlite3
 import sys
 from dataclasses import replace
@@ -47,10 +48,19 @@ async def played(path: Path) -> None:
     await database.close()
 
 
-@pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    path = tmp_path / "pulka.db"
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What no test changes."""
+    path = tmp_path_factory.mktemp("played") / "pulka.db"
     asyncio.run(played(path))
+    return path
+
+
+@pytest.fixture
+def file(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of it, which is what the command line is told to look at."""
+    path = tmp_path / "pulka.db"
+    shutil.copy(original, path)
     monkeypatch.setenv("DATABASE", str(path))
     monkeypatch.chdir(tmp_path)
     return path

@@ -47,7 +47,7 @@ def ways(table: Match, depth: int) -> int:
 def ending(table: Match, seed: int) -> Match:
     """Return the deal with three cards in each hand that plays, the others played at random."""
     rng = random.Random(seed)
-    while len(_held(table)[_trick(table)[0]]) > 3 or _on_table(table):
+    while _left(table) > 3 or _on_table(table):
         table = table.act(table.to_act[0], rng.choice(_plays(table)))[0]
     return table
 
@@ -86,6 +86,11 @@ def _trick(table: Match) -> tuple[Seat, ...]:
     trick = table.view(None).trick
     assert trick is not None
     return trick.seats
+
+
+def _left(table: Match) -> int:
+    """How many cards the hand holds that leads or has led."""
+    return table.view(None).hands[_trick(table)[0]].size
 
 
 def _on_table(table: Match) -> bool:

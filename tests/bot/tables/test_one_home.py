@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import pytest
 
 from storage import Place
 from tests.bot.sitting import THREE, tap
@@ -30,6 +29,7 @@ CONTAINERS = (ast.Dict, ast.List, ast.Set, ast.DictComp, ast.ListComp, ast.SetCo
 CHANGES = {"append", "add", "update", "pop", "clear", "extend", "insert", "remove", "setdefault"}
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     return ast.parse((ROOT / path).read_text("utf-8"))
 
@@ -77,23 +77,23 @@ def test_a_constant_of_one_module_is_changed_by_no_other() -> None:
     assert {name for name in found if name.rpartition(".")[2].lstrip("_").isupper()} == set()
 
 
-@pytest.mark.parametrize("path", SHOWN, ids=str)
-def test_screens_and_words_are_made_of_views_alone(path: Path) -> None:
+def test_screens_and_words_are_made_of_views_alone() -> None:
     """B35: they are handed the view of a seat, so they cannot show what is not in it."""
     imported = [
-        f"{node.module}.{alias.name}"
+        (str(path), f"{node.module}.{alias.name}")
+        for path in SHOWN
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     ]
-    assert [each for each in imported if each.endswith((".Match", ".Deal", ".Position"))] == []
+    assert [each for each in imported if each[1].endswith((".Match", ".Deal", ".Position"))] == []
 
 
-@pytest.mark.parametrize("path", PAINTED, ids=str)
-def test_what_paints_a_table_looks_into_no_deal(path: Path) -> None:
+def test_what_paints_a_table_looks_into_no_deal() -> None:
     """B35: whether there is one may be asked; what is in it is asked of a view."""
     inside = [
-        ast.unparse(node)
+        (str(path), ast.unparse(node))
+        for path in PAINTED
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Attribute)
