@@ -102,6 +102,7 @@ async def test_words_that_are_no_utf8_are_refused(
         ("bot{}/getMe/", "Not Found: method not found"),
         ("file/bot{}/no", "Not Found"),
         ("file/bot", "Not Found"),
+        ("file/bot7000000001:stranger/photos/file_0.png", "Not Found"),
     ],
 )
 async def test_where_there_is_nothing_the_answer_is_an_envelope_too(

@@ -100,6 +100,34 @@ async def test_a_message_that_cannot_be_sent(
     assert len(group.messages) == before
 
 
+def grid(*widths: int) -> dict[str, Any]:
+    return keyboard(*([("x", "x")] * width for width in widths))
+
+
+FITTING = [
+    {"text": "🂡" * 4096},
+    {"text": f" <b>{'&lt;' * 4096}</b>  ", "parse_mode": "HTML"},
+    {"text": "ж" * 4096 + " " * 100},
+    {"text": "x" * 4096 + "\r" * 28_672},
+    {"reply_markup": button(callback_data="ж" * 32)},
+    {"reply_markup": button(callback_data="x")},
+    {"reply_markup": grid(*[8] * 12, 4)},
+    {"reply_markup": grid(*[1] * 100)},
+    {"reply_parameters": {"message_id": 999, "allow_sending_without_reply": True}},
+    {"reply_parameters": "{}"},
+    {"reply_parameters": "", "reply_to_message_id": 999},
+]
+
+
+@pytest.mark.parametrize("values", FITTING)
+async def test_a_message_that_just_fits_is_sent(
+    values: Values, world: World, group: Group, caller: Caller
+) -> None:
+    """Lengths count after parsing and trimming, in characters; data counts in bytes."""
+    await caller.result("sendMessage", **({"chat_id": group.id, "text": "да"} | values))
+    assert world.failures == []
+
+
 PHOTOS = [
     ({}, "there is no photo in the request"),
     ({"photo": "AgACAgI"}, "wrong file identifier/HTTP URL specified"),
@@ -121,6 +149,22 @@ async def test_a_photo_that_cannot_be_sent(
 ) -> None:
     body = await caller("sendPhoto", chat_id=group.id, **values)
     assert body == {"ok": False, "error_code": 400, "description": f"Bad Request: {text}"}
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"caption": "🂡" * 1024},
+        {"caption": f"<i>{'ж' * 1024}</i>", "parse_mode": "HTML"},
+        {"caption": "", "parse_mode": "BBCode"},
+        {"photo": png(2000, 100)},
+        {"photo": png(9000, 1000)},
+    ],
+)
+async def test_a_photo_that_just_fits_is_sent(
+    values: Values, group: Group, caller: Caller
+) -> None:
+    await caller.result("sendPhoto", **({"chat_id": group.id, "photo": png()} | values))
 
 
 async def test_a_document_is_not_sent_as_a_photo(group: Group, caller: Caller) -> None:
