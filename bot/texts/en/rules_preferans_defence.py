@@ -212,5 +212,5 @@ TEXTS: dict[str, str] = {
     "fault.nobody_rests": "This rule is for four players: with fewer nobody rests.",
     "fault.value": "This rule has no such value.",
     "fault.option": "There is no such rule.",
-    "fault.preset": "There is no such agreement.",
+    "fault.preset": "There is no such preset.",
 }

@@ -94,7 +94,7 @@ async def test_who_looks_for_a_word_that_is_no_rule_is_led_to_what_words_mean(
     message = await _asked(evening, boris, "/rules ремиз", group)
     assert message.text.startswith("Про это правил нет")
     await evening.tap(boris, message, "Словарик")
-    assert message.text.startswith("Слова торговли")
+    assert message.text.startswith("Преферанс · Слова торговли")
     assert evening.world.failures == []
 
 
