@@ -89,21 +89,23 @@ class Hall:
         self._watcher = watcher
         self._idle: dict[int, Errand] = {}
 
-    async def start(self) -> None:
-        """Take up the lobbies of a former process; one that fails does not stop the others."""
-        for row in await self._lobbies.gathering():
-            try:
-                lobby = Lobby.read(row)
-                if lobby is not None:
-                    await self._take_up(lobby)
-                    continue
-                log.error("A lobby cannot be read any more: %s", row.id)
-                await self._lobbies.close(row.id, row.revision, self._means.clock.now())
-            except Exception:
-                log.exception("A lobby could not be taken up again")
+    async def open_ones(self) -> tuple[int, ...]:
+        """The ids of all open lobbies, the oldest first, also of those that cannot be read."""
+        return tuple(row.id for row in await self._lobbies.gathering())
 
-    async def _take_up(self, lobby: Lobby) -> None:
-        """Let a lobby go on; it closes where today's games and rules refuse its agreement."""
+    async def take_up(self, table: int) -> None:
+        """Let a lobby of a former process go on, if it is still open.
+
+        It closes where it cannot be read, or today's games and rules refuse its agreement.
+        """
+        row = await self._lobbies.get(table)
+        if row is None or row.status is not Status.LOBBY:
+            return
+        lobby = Lobby.read(row)
+        if lobby is None:
+            log.error("A lobby cannot be read any more: %s", row.id)
+            await self._lobbies.close(row.id, row.revision, self._means.clock.now())
+            return
         state = lobby.gathering
         agreement = Agreement(state.game, state.players, state.rules)
         if not agreement.is_possible(self._means.games):

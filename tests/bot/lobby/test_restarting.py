@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.resuming import AGAIN, LATE
 from storage import DatabaseBusy, Lobbies, Matches, Status
 from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.looking import desk_of
+from tests.bot.quiet import PromptDatabase
 from tests.stored import log_of
 
 if TYPE_CHECKING:
@@ -66,16 +69,44 @@ async def test_a_lobby_that_cannot_be_read_is_closed_and_holds_up_nobody(
     assert "Сесть за стол" in club.messages[-1].labels
 
 
-async def test_tables_that_could_not_be_taken_up_are_told_of(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_tables_that_cannot_be_found_after_a_start_are_told_of_and_looked_for_again(
+    evening: Evening,
+    people: tuple[Person, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Nobody waits for what goes on after a start, so its failure must be in the log."""
+    """B56: nobody waits for what goes on after a start."""
+    await evening.begin(evening.world.group("Пулька", [people[0]]), [people[0]])
+    await evening.wait(30.0)
 
     async def unfinished(_: Matches) -> tuple[int, ...]:
         raise DatabaseBusy(evening.path)
 
-    monkeypatch.setattr(Matches, "unfinished", unfinished)
+    with monkeypatch.context() as broken:
+        broken.setattr(Matches, "unfinished", unfinished)
+        await evening.kill()
+        await evening.again()
+        await evening.wait(LATE)
+    assert "DatabaseBusy" in caplog.text
+    assert desk_of(evening).tables.live == 0
+    await evening.wait(AGAIN)
+    assert desk_of(evening).tables.live == 1
+
+
+async def test_a_match_that_could_not_begin_after_a_start_begins_when_there_is_room(
+    evening: Evening, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """B9, B56: all have agreed, so nobody taps any more."""
+    (anna, *_) = people
+    lobby = await evening.lobby(anna, evening.world.group("Пулька", [anna]))
+    await evening.tap(anna, lobby, "+ Компьютер", "+ Компьютер", "Начать")
+    evening.database.full_after = 1
+    await evening.press(anna, lobby, "Согласие")
+    monkeypatch.setattr(PromptDatabase, "full_after", 0)
     await evening.kill()
     await evening.again()
-    assert "What the bot does by itself failed" in caplog.text
-    assert "DatabaseBusy" in caplog.text
+    await evening.wait(LATE + 5 * AGAIN)
+    assert await Matches(evening.database).unfinished() == ()
+    evening.database.is_full = False
+    await evening.wait(8 * AGAIN)
+    assert await Matches(evening.database).unfinished() == (1,)
