@@ -125,7 +125,7 @@ class Lane:
     @property
     def length(self) -> int:
         """How much waits."""
-        return len(self._marks) + len(self._notices)
+        return len(self._marks) + len(self._notices) + len(self._turns)
 
     @property
     def patience(self) -> float:

@@ -66,3 +66,11 @@ async def test_a_page_whose_answer_is_lost_is_turned_again(postroom: Postroom) -
     postroom.outbox.turn(postroom.group.id, message, Screen("page 2"))
     await postroom.run()
     assert postroom.texts(postroom.group.id) == ["page 2"]
+
+
+async def test_a_page_that_waits_counts_among_what_waits(postroom: Postroom) -> None:
+    message = await _said(postroom)
+    postroom.outbox.turn(postroom.group.id, message, Screen("page 2"))
+    assert postroom.outbox.length == 1
+    await postroom.run()
+    assert postroom.outbox.length == 0
