@@ -74,7 +74,13 @@ async def _serve(run: Run, database: Database) -> None:
     calling = ways.request or AiohttpRequest(metrics=metrics)
     hearing = ways.updates_request or Listening(sign)
     ways = replace(ways, request=calling, updates_request=hearing, metrics=metrics)
-    board = Board(metrics, lambda: sign.is_fresh)
+    board = Board(
+        metrics,
+        {
+            "Telegram is not heard": lambda: not sign.is_fresh,
+            "The database cannot be written": lambda: not database.is_writable,
+        },
+    )
     app = build(run.settings, database, run.clock, ways)
     try:
         if run.settings.metrics is not None:

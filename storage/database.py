@@ -62,6 +62,8 @@ class Database:
         self._lock = asyncio.Lock()
         self._waiting: list[Work[Any]] = []
         self._storing: asyncio.Task[None] | None = None
+        self.is_writable = True
+        """Whether what was to be stored last has been stored."""
 
     @classmethod
     async def open(cls, path: str | Path) -> Self:
@@ -118,12 +120,14 @@ class Database:
                 each.attempt(self._connection.here)
             await self._commit()
         except BaseException as error:
+            self.is_writable = False
             for each in batch:
                 each.fail(self.path, error)
             await self._roll_back()
             if not isinstance(error, Exception):
                 raise
         else:
+            self.is_writable = True
             for each in batch:
                 each.tell(self.path)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from bot.watching.metrics import Metrics
 
@@ -20,11 +20,14 @@ class BoardRefused(Exception):
 
 
 class Board:
-    """Answers 200 at `/healthz` as long as Telegram is heard, and gives the figures."""
+    """Answers 200 at `/healthz` as long as all is well, and gives the figures.
 
-    def __init__(self, metrics: Metrics, is_well: Callable[[], bool]) -> None:
+    `faults` says, by the sentence that tells of a fault, whether there is one.
+    """
+
+    def __init__(self, metrics: Metrics, faults: Mapping[str, Callable[[], bool]]) -> None:
         self._metrics = metrics
-        self._is_well = is_well
+        self._faults = faults
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -45,10 +48,11 @@ class Board:
             await self._runner.cleanup()
 
     async def _health(self, _: web.Request) -> web.Response:
-        if self._is_well():
+        found = [sentence for sentence, is_so in self._faults.items() if is_so()]
+        if not found:
             return web.Response(text="ok\n")
-        status = HTTPStatus.SERVICE_UNAVAILABLE
-        return web.Response(status=status, text="Telegram is not heard\n")
+        said = "".join(f"{sentence}\n" for sentence in found)
+        return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE, text=said)
 
     async def _figures(self, _: web.Request) -> web.Response:
         return web.Response(body=self._metrics.text(), content_type="text/plain", charset="utf-8")

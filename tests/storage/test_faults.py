@@ -37,12 +37,14 @@ async def test_a_full_disk_refuses_an_entry_whole_and_takes_it_later(tmp_path: P
     with pytest.raises(DatabaseUnwritable) as caught:
         await matches.append(match, Entry(CLOSING, sheet=LARGE, result="{}"))
     assert caught.value.path == str(tmp_path / "pulka.db")
+    assert not database.is_writable
     assert await matches.load(match) == before
     await database._connection.execute("PRAGMA max_page_count = 100000")
     await matches.append(match, Entry(CLOSING, sheet=LARGE, result="{}"))
     after = await matches.load(match)
     assert after is not None
     assert (after.actions[-1], after.sheets) == (CLOSING, (LARGE,))
+    assert database.is_writable
     await database.close()
 
 

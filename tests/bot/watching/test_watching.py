@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -15,6 +16,8 @@ from bot.config import Settings
 from bot.redaction import Lines, Redacting
 from bot.service import Run, serve
 from bot.watching.alarm import HOUR, Alarm
+from bot.watching.board import Board
+from bot.watching.metrics import Metrics
 from playground.clock import VirtualClock
 from playground.errors import bad
 from playground.http import Server
@@ -64,6 +67,19 @@ async def test_health_and_figures_are_served_while_the_bot_runs(
     assert lines["pulka_live_tables"] == "0.0"
     assert "pulka_waiting" in lines
     assert world.token not in figures
+
+
+async def test_health_names_each_fault_there_is(unused_tcp_port: int) -> None:
+    faults = {"Telegram is not heard": False, "The database cannot be written": True}
+    checks = {each: partial(faults.__getitem__, each) for each in faults}
+    board = Board(Metrics(VirtualClock()), checks)
+    await board.start("127.0.0.1", unused_tcp_port)
+    one = await read(unused_tcp_port, "/healthz")
+    faults["Telegram is not heard"] = True
+    both = await read(unused_tcp_port, "/healthz")
+    await board.stop()
+    assert one == (503, "The database cannot be written\n")
+    assert both == (503, "Telegram is not heard\nThe database cannot be written\n")
 
 
 async def test_each_kind_of_fault_is_told_once_an_hour() -> None:
