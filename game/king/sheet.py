@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet
+from game.fields import Fields, by_seat, is_whole
 from game.king.deal import deal
 from game.king.messages import Reconstructed
 from game.king.outcomes import (
@@ -22,6 +22,8 @@ from game.messages import Entry
 from game.views import Row
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.cards import Cards
     from game.core import Outcome
     from game.king.deal import KingDeal
@@ -150,17 +152,13 @@ def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | No
     nothing = (0,) * players
     if data is None:
         return KingSheet(rules, players, dealer, nothing)
-    known = {"points", "rounds", "lead"}
-    if not isinstance(data, Mapping) or not known.issuperset(data):
-        raise BadSheet("sheet", "an object of " + ", ".join(sorted(known)))
+    fields = Fields.of(data, players, ("points", "rounds", "lead"))
     rounds = _rounds(data, players, len(rules.rounds))
     summed = tuple(sum(column) for column in zip(nothing, *rounds, strict=True))
-    points = _points(data.get("points", list(summed)), "sheet.points", players)
+    points = fields.each("points", summed, is_whole, "whole numbers")
     if rounds and points != summed:
         raise BadSheet("sheet.points", "the sum of the rounds")
-    lead = data.get("lead")
-    if lead is not None and (type(lead) is not int or not 0 <= lead < players):
-        raise BadSheet("sheet.lead", f"a seat from 0 to {players - 1}")
+    lead = fields.seat("lead")
     follows = rules.first_lead == "last_trick_winner"
     return KingSheet(rules, players, dealer, points, rounds, lead if follows else None)
 
@@ -169,12 +167,7 @@ def _rounds(data: Mapping[str, Any], players: int, most: int) -> tuple[Points, .
     found = data.get("rounds", [])
     if not isinstance(found, list) or len(found) > most:
         raise BadSheet("sheet.rounds", f"at most {most} rows of {players} whole numbers")
-    return tuple(_points(row, f"sheet.rounds[{at}]", players) for at, row in enumerate(found))
-
-
-def _points(found: Any, name: str, players: int) -> Points:
-    if not isinstance(found, list) or len(found) != players:
-        raise BadSheet(name, f"{players} whole numbers")
-    if any(type(each) is not int for each in found):
-        raise BadSheet(name, f"{players} whole numbers")
-    return tuple(found)
+    return tuple(
+        by_seat(row, players, is_whole, (f"sheet.rounds[{at}]", "whole numbers"))
+        for at, row in enumerate(found)
+    )

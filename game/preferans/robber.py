@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards import PACK_32
 from game.core import BadSheet, Game
+from game.fields import Fields
 from game.messages import Entry
 from game.options import LEVELS, YES_NO, ByLevel, Option, RuleBook, Whole
 from game.phases import Step
@@ -142,8 +143,7 @@ def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | No
     empty = (None,) * len(TYPES)
     if data is None:
         return RobberSheet(rules, dealer, (empty, empty))
-    if not isinstance(data, Mapping) or not {"minus"}.issuperset(data):
-        raise BadSheet("sheet", "an object of minus")
+    Fields.of(data, players, ("minus",))
     columns = data.get("minus", [{}, {}])
     if not isinstance(columns, list) or len(columns) != players:
         raise BadSheet("sheet.minus", "two objects")

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet
+from game.fields import Fields, by_seat, is_count
 from game.numbers import exact, read_number, written
 from game.preferans.auction import lowest_level
 from game.preferans.columns import Columns, marks_reached
@@ -201,33 +202,37 @@ def start(
         return PreferansSheet(
             rules, players, dealer, nothing, nothing, (nothing,) * players, marks=nothing
         )
-    known = {"pool", "mountain", "whists", "all_pass", "premium", "deals"}
-    if not isinstance(data, Mapping) or not known.issuperset(data):
-        raise BadSheet("sheet", "an object of " + ", ".join(sorted(known)))
-    pool = _column(data, "pool", players)
+    known = ("pool", "mountain", "whists", "all_pass", "premium", "deals")
+    fields = Fields.of(data, players, known)
+    pool = _numbers(data.get("pool", [0] * players), "sheet.pool", players)
     whists = _matrix(data, players)
     streak, same = _streak(data)
-    mountain = _column(data, "mountain", players)
-    sheet = PreferansSheet(rules, players, dealer, pool, mountain, whists, streak, same)
-    _check_pool(sheet)
-    deals = data.get("deals", 0)
-    if type(deals) is not int or deals < 0:
-        raise BadSheet("sheet.deals", "a whole number from 0 on")
-    return replace(sheet, marks=_marks(data, sheet), deals=deals)
-
-
-def _column(data: Mapping[str, Any], name: str, players: int) -> Column:
-    return _numbers(data.get(name, [0] * players), f"sheet.{name}", players)
+    mountain = _numbers(data.get("mountain", [0] * players), "sheet.mountain", players)
+    _check_pool(rules, pool)
+    deals = fields.count("deals")
+    # Where the sheet does not say, marks already reached are paid (readings 33).
+    reached = tuple(marks_reached(rules, points) for points in pool)
+    marks = fields.each("premium", reached, _is_mark, "numbers of 0, 1, 2")
+    return PreferansSheet(
+        rules, players, dealer, pool, mountain, whists, streak, same, marks, deals
+    )
 
 
 def _numbers(found: Any, name: str, players: int) -> Column:
-    expected = f'{players} numbers (whole, or "p/q")'
-    if not isinstance(found, list) or len(found) != players:
-        raise BadSheet(name, expected)
+    given = by_seat(found, players, _is_number, (name, 'numbers (whole, or "p/q")'))
+    return tuple(map(read_number, given))
+
+
+def _is_number(value: Any) -> bool:
     try:
-        return tuple(read_number(each) for each in found)
+        read_number(value)
     except ValueError:
-        raise BadSheet(name, expected) from None
+        return False
+    return True
+
+
+def _is_mark(value: Any) -> bool:
+    return type(value) is int and value in (0, 1, 2)
 
 
 def _matrix(data: Mapping[str, Any], players: int) -> tuple[Column, ...]:
@@ -246,28 +251,16 @@ def _streak(data: Mapping[str, Any]) -> tuple[int, int]:
     if not isinstance(found, Mapping) or not {"streak", "same_dealer"}.issuperset(found):
         raise BadSheet("sheet.all_pass", "an object of streak, same_dealer")
     counts = found.get("streak", 0), found.get("same_dealer", 0)
-    if any(type(count) is not int or count < 0 for count in counts):
+    if not all(map(is_count, counts)):
         raise BadSheet("sheet.all_pass", "whole numbers from 0 on")
     return counts
 
 
-def _check_pool(sheet: PreferansSheet) -> None:
+def _check_pool(rules: Rules, pool: Column) -> None:
     """A pool above its limit cannot be where help keeps it below (readings 34).
 
     At two players a premium runs over all the same (readings II 6).
     """
-    rules = sheet.rules
-    is_limited = rules.end == "all_closed" and rules.help != "none" and sheet.players > 2
-    if min(sheet.pool) < 0 or (is_limited and max(sheet.pool) > rules.pool):
+    is_limited = rules.end == "all_closed" and rules.help != "none" and len(pool) > 2
+    if min(pool) < 0 or (is_limited and max(pool) > rules.pool):
         raise BadSheet("sheet.pool", f"points from 0 to {rules.pool}")
-
-
-def _marks(data: Mapping[str, Any], sheet: PreferansSheet) -> tuple[int, ...]:
-    """Premiums had; where the sheet does not say, marks already reached are paid (readings 33)."""
-    reached = tuple(marks_reached(sheet.rules, points) for points in sheet.pool)
-    found = data.get("premium", list(reached))
-    if not isinstance(found, list) or len(found) != sheet.players:
-        raise BadSheet("sheet.premium", f"{sheet.players} numbers of 0, 1, 2")
-    if any(type(mark) is not int or mark not in (0, 1, 2) for mark in found):
-        raise BadSheet("sheet.premium", f"{sheet.players} numbers of 0, 1, 2")
-    return tuple(found)

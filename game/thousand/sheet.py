@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core import BadSheet, highest
+from game.fields import Fields, is_count, is_whole
 from game.thousand.deal import deal
 from game.thousand.layout import Score
 from game.thousand.outcomes import DealtAgain, NobodyBid
@@ -14,6 +14,8 @@ from game.thousand.settle import Columns, settle
 from game.views import Row
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from game.cards import Cards
     from game.core import Outcome, Sheet
     from game.thousand.deal import ThousandDeal
@@ -147,27 +149,23 @@ def start(
     players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None
 ) -> ThousandSheet:
     """Return an empty sheet, or the one of a public form; BadSheet names what is wrong."""
-    data = {} if data is None else data
-    if not isinstance(data, Mapping) or not set(FIELDS).issuperset(data):
-        raise BadSheet("sheet", "an object of " + ", ".join(sorted(FIELDS)))
-    read = _Reader(data, players)
-    points = read.each("points", 0, _is_whole, "whole numbers")
-    never = (False,) * players
+    fields = Fields.of({} if data is None else data, players, FIELDS)
+    nothing, never = (0,) * players, (False,) * players
+    points = fields.each("points", nothing, is_whole, "whole numbers")
     derived = _restricted(rules, points, never)
-    restricted = read.each("restricted", derived, _is_flag, "of true or false")
-    barrel = read.each("barrel", _on_barrel(rules, points), _is_try(rules), "tries used, or null")
-    golden, declarer = data.get("golden", 0), data.get("declarer")
-    if not _is_count(golden):
-        raise BadSheet("sheet.golden", "a whole number from 0 on")
-    if declarer is not None and not (_is_count(declarer) and declarer < players):
-        raise BadSheet("sheet.declarer", f"a seat from 0 to {players - 1}")
+    restricted = fields.each("restricted", derived, _is_flag, "of true or false")
+    seated = _on_barrel(rules, points)
+    barrel = fields.each("barrel", seated, _is_try(rules), "tries used, or null")
+    golden, declarer = fields.count("golden"), fields.seat("declarer")
     if rules.endgame != "barrel":
         barrel = (None,) * players
     elif any(
         used is not None and at < rules.barrel_at for used, at in zip(barrel, points, strict=True)
     ):
         raise BadSheet("sheet.barrel", f"null for points below {rules.barrel_at}")
-    counts = {name: read.each(name, 0, _is_count, "whole numbers from 0 on") for name in COUNTS}
+    counts = {
+        name: fields.each(name, nothing, is_count, "whole numbers from 0 on") for name in COUNTS
+    }
     return ThousandSheet(
         rules,
         players,
@@ -181,38 +179,12 @@ def start(
     )
 
 
-@dataclass(frozen=True)
-class _Reader:
-    data: Mapping[str, Any]
-    players: int
-
-    def each(
-        self, name: str, absent: Any, is_good: Callable[[Any], bool], expected: str
-    ) -> tuple[Any, ...]:
-        """Return a value by seat; `absent` stands for a missing field, for all or by seat."""
-        by_seat = absent if isinstance(absent, tuple) else (absent,) * self.players
-        found = self.data.get(name, list(by_seat))
-        if not isinstance(found, list) or len(found) != self.players:
-            raise BadSheet(f"sheet.{name}", f"{self.players} {expected}")
-        if not all(map(is_good, found)):
-            raise BadSheet(f"sheet.{name}", f"{self.players} {expected}")
-        return tuple(found)
-
-
-def _is_whole(value: Any) -> bool:
-    return type(value) is int
-
-
-def _is_count(value: Any) -> bool:
-    return type(value) is int and value >= 0
-
-
 def _is_flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
 def _is_try(rules: Rules) -> Callable[[Any], bool]:
-    return lambda value: value is None or (_is_count(value) and value < rules.barrel_tries)
+    return lambda value: value is None or (is_count(value) and value < rules.barrel_tries)
 
 
 def _on_barrel(rules: Rules, points: Counts) -> tuple[int | None, ...]:
