@@ -9,14 +9,13 @@ from bot.clock import Clock
 from bot.screen import Screen
 from bot.sending.answers import Answers
 from bot.sending.attempt import Attempt
-from bot.sending.budget import GROUP, Budget
+from bot.sending.budget import GROUP
 from bot.sending.delivery import Delivery, is_owed
-from bot.sending.gate import Gate
 from bot.sending.lane import Job, Lane, Mark, Notice, Turn
-from bot.sending.nap import Nap
 from bot.sending.reports import Reports
 from bot.sending.sender import Fault, Moved, Sender, Unreachable, Unsent, Unsure, Wait
 from bot.sending.slot import Slot
+from bot.sending.workers import Workers
 from storage import DatabaseError, Place
 
 logger = logging.getLogger(__name__)
@@ -33,14 +32,10 @@ class Outbox:
         self._clock = clock
         self._delivery = delivery
         self._reports = reports
-        self._gate = Gate(clock)
-        self._lanes: dict[int, Lane] = {}
-        self._workers: dict[int, asyncio.Task[None]] = {}
-        self._naps: dict[int, Nap] = {}
+        self._workers = Workers(clock, self._do)
         self._answers = Answers(sender)
         self._shut: set[int] = set()
         self._moved: dict[int, int] = {}
-        self._is_stopping = False
 
     async def start(self) -> None:
         """Take up what a former process may have left undone.
@@ -52,13 +47,13 @@ class Outbox:
         rows = await self._delivery.stored()
         for row in rows:
             if not is_owed(row):
-                self._lane(row.place.chat).shown(Slot.of(row))
+                self._workers.lane(row.place.chat).shown(Slot.of(row))
         chats = {row.place.chat for row in rows}
         for chat in chats.union(await self._delivery.saw_an_end(now - MEMORY)):
             if chat > 0:
-                self._lane(chat).budget.spend_all(now)
+                self._workers.lane(chat).budget.spend_all(now)
         for chat, at in await self._delivery.sends(now - MEMORY):
-            self._lane(chat).spent(min(at, now))
+            self._workers.lane(chat).spent(min(at, now))
         await self.resume()
 
     async def resume(self, chat: int | None = None) -> bool:
@@ -156,37 +151,35 @@ class Outbox:
         self._delivery.moved(old)
         to_old = [each for each, to in self._moved.items() if to == old]
         self._moved.update(dict.fromkeys([*to_old, old], new))
-        if old in self._lanes:
-            self._lanes[old].empty_into(self._lane(new))
-            self._wake(new)
+        if old in self._workers.lanes:
+            self._workers.lane(old).empty_into(self._workers.lane(new))
+            self._workers.wake(new)
 
     @property
     def length(self) -> int:
         """How much waits, in all chats together."""
-        return sum(lane.length for lane in self._lanes.values()) + len(self._answers.tasks)
+        return sum(lane.length for lane in self._workers.lanes.values()) + len(self._answers.tasks)
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing waits and nothing is under way."""
-        return not self._workers and not self._answers.tasks
+        return not self._workers.tasks and not self._answers.tasks
 
     async def drain(self) -> None:
         """Return when nothing waits any more; time must pass meanwhile."""
         while not self.is_idle:
-            await asyncio.wait({*self._workers.values(), *self._answers.tasks})
+            await asyncio.wait({*self._workers.tasks.values(), *self._answers.tasks})
 
     async def stop(self) -> None:
         """Finish the calls under way and begin no others; what waits is stored as out of date.
 
         A call Telegram leaves without an answer is given up: a kill would leave the same.
         """
-        self._is_stopping = True
-        for chat in self._workers:
-            self._naps[chat].wake()
+        self._workers.stop()
         ways = (self.drain(), self._clock.sleep(LAST_CALLS))
         waiting = {asyncio.ensure_future(way) for way in ways}
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        waiting |= {*self._workers.values(), *self._answers.tasks}
+        waiting |= {*self._workers.tasks.values(), *self._answers.tasks}
         for each in waiting:
             each.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
@@ -197,50 +190,17 @@ class Outbox:
         what = job.what
         if chat != what.place.chat:
             what = replace(what, place=replace(what.place, chat=chat))
-        lane = self._lane(chat)
+        lane = self._workers.lane(chat)
         if isinstance(what, Notice):
             lane.notify(what)
         elif isinstance(what, Turn):
             lane.turn(what)
         else:
             lane.mark(what, replace(job.mark, since=self._clock.now()))
-        self._gate.hasten(chat, lane.patience)
-        self._wake(chat)
-
-    def _lane(self, chat: int) -> Lane:
-        if chat not in self._lanes:
-            self._lanes[chat] = Lane(chat, Budget.of(chat))
-            self._naps[chat] = Nap(self._clock)
-        return self._lanes[chat]
-
-    def _wake(self, chat: int) -> None:
-        lane = self._lane(chat)
-        self._naps[chat].wake(lane.next_at())
-        if chat not in self._workers and not self._is_stopping:
-            self._workers[chat] = asyncio.create_task(self._work(lane))
-
-    async def _work(self, lane: Lane) -> None:
-        try:
-            while not self._is_stopping:
-                due = lane.next_at()
-                if due is None:
-                    return
-                if due > self._clock.now():
-                    await self._naps[lane.chat].sleep(due)
-                else:
-                    await self._in_turn(lane)
-        finally:
-            del self._workers[lane.chat]
-
-    async def _in_turn(self, lane: Lane) -> None:
-        """Do what goes next when its turn has come, if it may still go then."""
-        async with self._gate.inside(lane.chat, lane.patience):
-            due, now = lane.next_at(), self._clock.now()
-            if due is not None and due <= now and not self._is_stopping:
-                await self._do(lane, lane.take(now))
+        self._workers.wake(chat)
 
     async def _do(self, lane: Lane, job: Job) -> None:
-        attempt = Attempt(partial(self._room, lane), partial(self._count, lane))
+        attempt = Attempt(partial(self._workers.room, lane), partial(self._count, lane))
         try:
             await self._deliver(lane, job, attempt)
         except DatabaseError as fault:
@@ -252,14 +212,6 @@ class Outbox:
             logger.exception("a message for chat %s could not be made", lane.chat)
         for slot in attempt.replaced:
             lane.mark(slot, Mark())
-
-    async def _room(self, lane: Lane) -> None:
-        """Return when a further call of one job fits; raises Unsent when that is not to be."""
-        while (due := lane.budget.ready(is_new=True)) > self._clock.now():
-            if self._is_stopping:
-                raise Unsent
-            async with self._gate.outside(lane.chat):
-                await self._naps[lane.chat].sleep(due)
 
     async def _count(self, lane: Lane) -> None:
         """Count a call, for groups also beyond the end of this process."""

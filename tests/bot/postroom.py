@@ -58,7 +58,7 @@ class Postroom:
 
     async def kill(self) -> None:
         """End the process as kill -9 does: whatever is under way stops where it is."""
-        for task in self.outbox._workers.values():
+        for task in self.outbox._workers.tasks.values():
             task.cancel()
         await self.clock.advance(0)
 

@@ -31,10 +31,8 @@ async def over(postroom: Postroom) -> tuple[Slot, Slot]:
 
 async def test_slots_of_a_match_that_is_over_are_forgotten(postroom: Postroom) -> None:
     table, hand = await over(postroom)
-    assert [postroom.outbox._lanes[slot.place.chat]._shown for slot in (table, hand)] == [
-        set(),
-        set(),
-    ]
+    lanes = [postroom.outbox._workers.lane(slot.place.chat) for slot in (table, hand)]
+    assert [lane._shown for lane in lanes] == [set(), set()]
 
 
 async def test_a_start_takes_up_nothing_of_matches_that_are_over(postroom: Postroom) -> None:
@@ -42,7 +40,7 @@ async def test_a_start_takes_up_nothing_of_matches_that_are_over(postroom: Postr
     await postroom.stop()
     await postroom.clock.advance(MEMORY)
     await postroom.restarted().start()
-    assert postroom.outbox._lanes == {}
+    assert postroom.outbox._workers.lanes == {}
     assert postroom.outbox.is_idle
 
 
