@@ -23,7 +23,8 @@ class Fields:
 
     @classmethod
     def of(cls, data: Any, players: int, known: Collection[str]) -> Fields:
-        """Return the fields of an object that has none but known ones."""
+        """Return the fields of an object that has none but known ones; None has none at all."""
+        data = {} if data is None else data
         if not isinstance(data, Mapping) or not set(known).issuperset(data):
             raise BadSheet("sheet", "an object of " + ", ".join(sorted(known)))
         return cls(data, players)
@@ -34,6 +35,10 @@ class Fields:
         """Return a value by seat; `absent` stands for a missing field."""
         found = self.data.get(name, list(absent))
         return by_seat(found, self.players, is_good, (f"sheet.{name}", expected))
+
+    def raw(self, name: str, absent: Any) -> Any:
+        """Return a field as it is, or what stands for a missing one."""
+        return self.data.get(name, absent)
 
     def count(self, name: str) -> int:
         """Return a whole number from 0 on; 0 for a missing field."""

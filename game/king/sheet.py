@@ -149,12 +149,9 @@ def _reason(here: Round, count: int, written: int) -> Message:
 
 def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None) -> KingSheet:
     """Return an empty sheet, or the one of a public form; BadSheet names what is wrong."""
-    nothing = (0,) * players
-    if data is None:
-        return KingSheet(rules, players, dealer, nothing)
     fields = Fields.of(data, players, ("points", "rounds", "lead"))
-    rounds = _rounds(data, players, len(rules.rounds))
-    summed = tuple(sum(column) for column in zip(nothing, *rounds, strict=True))
+    rounds = _rounds(fields, len(rules.rounds))
+    summed = tuple(sum(column) for column in zip((0,) * players, *rounds, strict=True))
     points = fields.each("points", summed, is_whole, "whole numbers")
     if rounds and points != summed:
         raise BadSheet("sheet.points", "the sum of the rounds")
@@ -163,8 +160,8 @@ def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | No
     return KingSheet(rules, players, dealer, points, rounds, lead if follows else None)
 
 
-def _rounds(data: Mapping[str, Any], players: int, most: int) -> tuple[Points, ...]:
-    found = data.get("rounds", [])
+def _rounds(fields: Fields, most: int) -> tuple[Points, ...]:
+    found, players = fields.raw("rounds", []), fields.players
     if not isinstance(found, list) or len(found) > most:
         raise BadSheet("sheet.rounds", f"at most {most} rows of {players} whole numbers")
     return tuple(

@@ -140,11 +140,7 @@ class RobberSheet:
 
 def start(players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None) -> RobberSheet:
     """Return an empty table, or the one of a public form; BadSheet names what is wrong."""
-    empty = (None,) * len(TYPES)
-    if data is None:
-        return RobberSheet(rules, dealer, (empty, empty))
-    Fields.of(data, players, ("minus",))
-    columns = data.get("minus", [{}, {}])
+    columns = Fields.of(data, players, ("minus",)).raw("minus", [{}, {}])
     if not isinstance(columns, list) or len(columns) != players:
         raise BadSheet("sheet.minus", "two objects")
     first, second = (_column(rules, seat, column) for seat, column in enumerate(columns))

@@ -197,17 +197,12 @@ def start(
     players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None
 ) -> PreferansSheet:
     """Return an empty sheet, or the one of a public form; BadSheet names what is wrong."""
-    nothing = (0,) * players
-    if data is None:
-        return PreferansSheet(
-            rules, players, dealer, nothing, nothing, (nothing,) * players, marks=nothing
-        )
     known = ("pool", "mountain", "whists", "all_pass", "premium", "deals")
     fields = Fields.of(data, players, known)
-    pool = _numbers(data.get("pool", [0] * players), "sheet.pool", players)
-    whists = _matrix(data, players)
-    streak, same = _streak(data)
-    mountain = _numbers(data.get("mountain", [0] * players), "sheet.mountain", players)
+    pool = _numbers(fields.raw("pool", [0] * players), "sheet.pool", players)
+    whists = _matrix(fields)
+    streak, same = _streak(fields)
+    mountain = _numbers(fields.raw("mountain", [0] * players), "sheet.mountain", players)
     _check_pool(rules, pool)
     deals = fields.count("deals")
     # Where the sheet does not say, marks already reached are paid (readings 33).
@@ -235,8 +230,9 @@ def _is_mark(value: Any) -> bool:
     return type(value) is int and value in (0, 1, 2)
 
 
-def _matrix(data: Mapping[str, Any], players: int) -> tuple[Column, ...]:
-    found = data.get("whists", [[0] * players] * players)
+def _matrix(fields: Fields) -> tuple[Column, ...]:
+    players = fields.players
+    found = fields.raw("whists", [[0] * players] * players)
     if not isinstance(found, list) or len(found) != players:
         raise BadSheet("sheet.whists", f"{players} rows of {players} numbers")
     rows = tuple(_numbers(row, f"sheet.whists[{at}]", players) for at, row in enumerate(found))
@@ -246,8 +242,8 @@ def _matrix(data: Mapping[str, Any], players: int) -> tuple[Column, ...]:
     return rows
 
 
-def _streak(data: Mapping[str, Any]) -> tuple[int, int]:
-    found = data.get("all_pass", {})
+def _streak(fields: Fields) -> tuple[int, int]:
+    found = fields.raw("all_pass", {})
     if not isinstance(found, Mapping) or not {"streak", "same_dealer"}.issuperset(found):
         raise BadSheet("sheet.all_pass", "an object of streak, same_dealer")
     counts = found.get("streak", 0), found.get("same_dealer", 0)

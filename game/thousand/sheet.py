@@ -149,7 +149,7 @@ def start(
     players: int, rules: Rules, dealer: Seat, data: Mapping[str, Any] | None
 ) -> ThousandSheet:
     """Return an empty sheet, or the one of a public form; BadSheet names what is wrong."""
-    fields = Fields.of({} if data is None else data, players, FIELDS)
+    fields = Fields.of(data, players, FIELDS)
     nothing, never = (0,) * players, (False,) * players
     points = fields.each("points", nothing, is_whole, "whole numbers")
     derived = _restricted(rules, points, never)
