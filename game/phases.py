@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
 from game.core import IllegalAction
 from game.messages import Action, Agree, Decline, Event, Fact, NotAwaited, NotNow, Refusal
+from game.tricks import changed
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -234,7 +235,7 @@ class Claiming(Phase[L]):
 def without(hands: tuple[Cards, ...], seat: Seat, card: object) -> tuple[Cards, ...]:
     """Return the hands after the seat has parted with the card."""
     rest = tuple([held for held in hands[seat] if held is not card])
-    return (*hands[:seat], rest, *hands[seat + 1 :])
+    return changed(hands, seat, rest)
 
 
 def with_role(view: View, roles: dict[Seat, Role]) -> View:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.cards import RANKS, Suit
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.cards import Card, Cards
 
 Seat = int
+T = TypeVar("T")
 
 NATURAL: Mapping[str, int] = {rank: place for place, rank in enumerate(RANKS)}
 SUITS = tuple(Suit)
@@ -27,6 +28,11 @@ def after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Return the others of seats that go clockwise, from the one next to the given."""
     at = seats.index(seat)
     return seats[at + 1 :] + seats[:at]
+
+
+def changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return a row of values by seat with another one for the given."""
+    return (*row[:seat], value, *row[seat + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

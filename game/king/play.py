@@ -22,7 +22,7 @@ from game.messages import (
     TrickTaken,
 )
 from game.phases import Claimed, Claiming, Finished, Phase, Step, without
-from game.tricks import NATURAL, Trick, playable
+from game.tricks import NATURAL, Trick, changed, playable
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -98,8 +98,7 @@ class Tricks(Phase["Layout"]):
         strength = REVERSED if isinstance(layout.strain, Misere) else NATURAL
         winner = trick.winner(trump(layout), strength)
         takers = (*self.takers, winner)
-        mine = (*self.cards[winner], *trick.played)
-        cards = (*self.cards[:winner], mine, *self.cards[winner + 1 :])
+        cards = changed(self.cards, winner, (*self.cards[winner], *trick.played))
         events: tuple[Event, ...] = (TrickTaken(winner),)
         if not layout.hands[winner]:
             return Step(layout, Finished(Result(takers, cards)), events)
@@ -110,8 +109,7 @@ class Tricks(Phase["Layout"]):
 
     def _claim(self, layout: Layout, seat: Seat, tricks: int) -> Step[Layout]:
         rest = tuple(card for hand in layout.hands for card in hand)
-        mine = (*self.cards[seat], *rest)
-        cards = (*self.cards[:seat], mine, *self.cards[seat + 1 :])
+        cards = changed(self.cards, seat, (*self.cards[seat], *rest))
         settled = Step(layout, Finished(Result(self.takers + (seat,) * tricks, cards)))
         asked = layout.after(seat)
         back = replace(self, declined=True)

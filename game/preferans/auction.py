@@ -12,6 +12,7 @@ from game.preferans import exchange, play
 from game.preferans.messages import AllPassed, AuctionWon, Bid, Here, LowestBid, Standing
 from game.preferans.refusals import BidTooLow, ExitTooLow, MisereFirst, OneStepUp, StillBidding
 from game.preferans.stake import AllPass
+from game.tricks import changed
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -82,7 +83,7 @@ class Auction(Phase["Layout"]):
 
     def act(self, layout: Layout, seat: Seat, action: Action) -> Step[Layout]:
         """The next seat is asked, or the auction ends."""
-        said = (*self.said[:seat], action, *self.said[seat + 1 :])
+        said = changed(self.said, seat, action)
         live, higher, standing, holder = self.live, self.higher, self.standing, self.holder
         match action:
             case Pass():

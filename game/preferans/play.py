@@ -35,7 +35,7 @@ from game.preferans.messages import (
 )
 from game.preferans.refusals import MustFollowTalon, OtherHandPlays, PlayedBy
 from game.preferans.stake import AllPass, Declared, Misere, Result, trick_cost
-from game.tricks import Trick, playable
+from game.tricks import Trick, changed, playable
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -127,7 +127,7 @@ class Tricks(Phase["Layout"]):
 
     def _taken(self, layout: Layout, trick: Trick) -> Step[Layout]:
         winner = trick.winner(self.stake.trump)
-        taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
+        taken = changed(self.taken, winner, self.taken[winner] + 1)
         number = sum(taken)
         if number == HAND_SIZE:
             finished: Finished[Layout, Result] = Finished(Result(self.stake, taken))

@@ -23,6 +23,7 @@ from game.thousand.refusals import (
     StillBidding,
 )
 from game.thousand.worth import HIGHEST, cap, is_poor_hand, read_points
+from game.tricks import changed
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -123,7 +124,7 @@ class Auction(Phase[Layout]):
             return Step(seen, replace(self, words=words), (Looked(seat),))
         if isinstance(action, Redeal):
             return Step(layout, Finished(Result("redeal", seat, (0,) * layout.players)))
-        said = (*self.said[:seat], action, *self.said[seat + 1 :])
+        said = changed(self.said, seat, action)
         if isinstance(action, Pass):
             live = tuple(other for other in self.live if other != seat)
             return self._next(layout, seat, replace(self, live=live, said=said, words=words))

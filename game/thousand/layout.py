@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.messages import Dealer, Resting
 from game.thousand.messages import Credit, Dark, DeclaredOnly, Golden, OnBarrel
-from game.tricks import after
+from game.tricks import after, changed
 from game.views import Hand, View
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Layout:
 
     def holding(self, seat: Seat, hand: Cards) -> Layout:
         """The layout with other cards in one hand."""
-        return self.with_hands((*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+        return self.with_hands(changed(self.hands, seat, hand))
 
 
 @dataclass(frozen=True, slots=True)

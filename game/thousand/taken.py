@@ -17,6 +17,7 @@ from game.thousand.messages import (
     Trump,
 )
 from game.thousand.worth import points
+from game.tricks import changed
 
 if TYPE_CHECKING:
     from game.messages import Fact
@@ -46,10 +47,9 @@ class Table:
 
     def taking(self, seat: Seat, taken: int, worth: int, last: Trick | None = None) -> Table:
         """The table after a seat has taken so many tricks of so many points, lastly this one."""
-        tricks, raw = self.tricks, self.raw
         return Table(
-            (*tricks[:seat], tricks[seat] + taken, *tricks[seat + 1 :]),
-            (*raw[:seat], raw[seat] + worth, *raw[seat + 1 :]),
+            changed(self.tricks, seat, self.tricks[seat] + taken),
+            changed(self.raw, seat, self.raw[seat] + worth),
             self.announced, self.coming, self.coming, self.by, last, seat,
         )  # fmt: skip
 
