@@ -182,10 +182,13 @@ def _people(speech: Speech, lobby: Lobby, around: Around) -> list[Row]:
 
 
 def _joining(speech: Speech, state: Gathering, around: Around) -> list[Row]:
-    """The way in, also for who sits already but cannot be written to."""
-    if around.is_private or not (state.missing or around.silent):
+    """The way in, and to the private chat for who sits already but cannot be written to."""
+    if around.is_private:
         return []
-    return [(Button(speech.text("lobby.button.join"), url=around.link),)]
+    keys = ["lobby.button.join"] if state.missing else []
+    keys += ["button.start_bot"] if around.silent else []
+    row = tuple(Button(speech.text(key), url=around.link) for key in keys)
+    return [row] if row else []
 
 
 def _leaving(speech: Speech, lobby: Lobby) -> list[Row]:

@@ -35,7 +35,7 @@ TEXTS: dict[str, str] = {
     "leave.button.stay": "Stay",
     "leave.stays": "{name} stays at the table.",
     "leave.at_table": (
-        "Only computers are left at the table, so the match can but be ended: "
+        "Only computers are left at the table, so the match can only be ended: "
         "the question is in the group."
     ),
     "leave.proposed": "{name} proposes to end the match.",

@@ -79,9 +79,11 @@ async def test_joining_by_command_waits_for_the_private_chat(
     popup = await evening.press(anna, lobby, "Начать")
     assert (popup.is_alert, "\u2068Борис\u2069" in popup.text) == (True, True)
     assert "⚠️" in lobby.text
-    boris.start()
+    assert (lobby.labels[0], "Сесть за стол" in lobby.labels) == ("Открыть чат с ботом", False)
+    boris.tap("Открыть чат с ботом", group)
     await evening.wait(5.0)
     assert "⚠️" not in lobby.text
+    assert "Открыть чат с ботом" not in lobby.labels
     await evening.write(vera, "/join", group)
     assert evening.said(group)[-1].text == FULL
 
