@@ -1,5 +1,6 @@
 """People as tests and the page handle them: they send, tap, react, follow links and block."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -13,6 +14,7 @@ from playground.records import Chat, Content, Mask, Message, Topic
 from playground.tapping import Inquiry, Popup, Tap
 
 __all__ = ["Group", "Person"]
+_PAYLOAD = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Person:
 
     def react(self, message: Message, emoji: str | None) -> None:
         """Put a reaction on a message, or with None take it away."""
-        self._open(message.chat)
+        self._enter(message.chat)
         self.core.react(message, self.user, emoji)
 
     def ask(self, query: str, chat: Chat | Group | None = None) -> Inquiry:
@@ -121,7 +123,7 @@ class Person:
         """
         if data is not None:
             return self.core.tap(self.user, message, data)
-        self._open(message.chat)
+        self._enter(message.chat)
         button = next((one for one in message.buttons if one.label == label), None)
         is_hidden = message.receiver not in (None, self.user)
         if message.is_deleted or is_hidden or button is None:
@@ -154,8 +156,16 @@ class Person:
             group = Group(self.core, chat)
             if not chat.has(self.bot):
                 group.add(self.bot)
-            return self.send(chat, f"/start@{name} {query['startgroup'][0]}".strip())
-        return self.start(query["start"][0]) if "start" in query else None
+            return self.send(chat, f"/start@{name} {self._carried(query['startgroup'])}".strip())
+        return self.start(self._carried(query["start"])) if "start" in query else None
+
+    def _carried(self, payloads: list[str]) -> str:
+        """The payload of a link, if a link can carry it."""
+        payload = payloads[0]
+        if not payload or _PAYLOAD.fullmatch(payload):
+            return payload
+        self.core.failures.append(f"a link cannot carry the payload {payload!r}")
+        return ""
 
     def block(self) -> None:
         """Stop the bot: it can no longer write."""
@@ -190,21 +200,28 @@ class Person:
         """Where to write, if this person may; the private chat is started by it."""
         chat = place.chat if isinstance(place, Group | Topic) else place
         topic = place if isinstance(place, Topic) else None
-        if self.user.is_deactivated:
-            raise PermissionError("the account was deleted")
+        self._enter(chat)
         if chat is self.chat:
-            if chat.is_blocked:
-                raise PermissionError("the bot is blocked")
             chat.has_started = True
             return chat, None
-        if not chat.has(self.user) or chat.migrated_to is not None:
-            raise PermissionError("not a member of this chat")
+        if not chat.members[self.id].may_send:
+            raise PermissionError("not allowed to write here")
         is_closed = topic.is_closed if topic else chat.is_forum and chat.is_general_closed
         if is_closed and not chat.members[self.id].may("can_manage_topics"):
             raise PermissionError("the topic is closed")
         if topic is not None and topic.id not in chat.topics:
             raise PermissionError("the topic was deleted")
         return chat, topic
+
+    def _enter(self, chat: Chat) -> None:
+        """Raise where this person cannot even tap."""
+        if self.user.is_deactivated:
+            raise PermissionError("the account was deleted")
+        if chat is self.chat:
+            if chat.is_blocked:
+                raise PermissionError("the bot is blocked")
+        elif not chat.has(self.user) or chat.migrated_to is not None:
+            raise PermissionError("not a member of this chat")
 
     def _mask(self, chat: Chat, in_name_of: Chat | Group | None) -> Mask | None:
         named = in_name_of.chat if isinstance(in_name_of, Group) else in_name_of

@@ -34,6 +34,7 @@ const RUSSIAN = {
     "no connection": "нет связи",
     "the bot is blocked": "бот заблокирован",
     "not a member of this chat": "этого человека здесь нет",
+    "not allowed to write here": "писать здесь не разрешено",
     "the topic is closed": "тема закрыта",
     "the topic was deleted": "тема удалена",
   },

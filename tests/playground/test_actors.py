@@ -109,6 +109,19 @@ async def test_a_link_brings_the_bot_into_a_group(world: World, ann: Person) -> 
     assert group.messages[-1].text == f"/start@{world.bot.username} g1"
 
 
+@pytest.mark.parametrize("payload", ["x" * 65, "j.7", "стол", ""])
+@pytest.mark.parametrize("key", ["start", "startgroup"])
+async def test_a_payload_that_cannot_be_in_a_link_does_not_come_and_is_a_failure(
+    key: str, payload: str, world: World, group: Group, ann: Person
+) -> None:
+    """Bot API, Deep linking: 1 to 64 of A-Z, a-z, 0-9, _ and -."""
+    sent = ann.follow(f"https://t.me/{world.bot.username}?{key}={payload}", group.chat)
+    assert sent is not None
+    assert sent.text in ("/start", f"/start@{world.bot.username}")
+    failed = f"a link cannot carry the payload {payload!r}"
+    assert world.failures == ([failed] if payload else [])
+
+
 async def test_a_foreign_link_does_nothing(world: World, ann: Person) -> None:
     assert ann.follow("https://example.org/?start=x") is None
     assert ann.follow("https://t.me/other_bot?start=x") is None

@@ -96,6 +96,33 @@ async def test_a_closed_topic_is_open_to_who_may_manage_topics_alone(
     assert services[-2:] == ["forum_topic_closed", "forum_topic_reopened"]
 
 
+async def test_who_may_not_write_may_tap_and_react(
+    world: World, group: Group, topic: Topic, caller: Caller
+) -> None:
+    """In a closed topic, beside a closed General, and silenced."""
+    boris = world.person("Борис")
+    group.add(boris)
+    words = {"chat_id": group.id, "text": "стол", "reply_markup": keyboard([("♠", "a")])}
+    await caller.result("sendMessage", message_thread_id=topic.id, **words)
+    await caller.result("sendMessage", **words)
+    group.close_topic()
+    boris.send(topic, "в теме можно")
+    for step in ("beside General", "in both", "silenced"):
+        if step == "in both":
+            group.close_topic(topic)
+        group.mute(boris, is_muted=step == "silenced")
+        world.pending_updates()
+        for place in (topic, group):
+            boris.react(boris.tap("♠", place).message, "👍")
+        assert [next(reversed(one)) for one in world.pending_updates()] == ["callback_query"] * 2
+    group.reopen_topic(topic)
+    with pytest.raises(PermissionError, match="not allowed to write"):
+        boris.send(topic, "x")
+    group.remove(boris)
+    with pytest.raises(PermissionError, match="not a member"):
+        boris.tap("♠", topic)
+
+
 async def test_a_deleted_topic_takes_its_messages_along(
     world: World, group: Group, ann: Person, topic: Topic, caller: Caller
 ) -> None:
