@@ -16,6 +16,7 @@ from bot.sending.topics import Topics
 from storage import FINAL, Message, Messages, Place
 
 OVERDUE = -1  # the number of what shows less than anything stored
+MOST_SURE = 1000  # slots edited on a doubt; for one forgotten the next doubt is an edit too many
 UNKNOWN = ""  # the hash of what may show anything
 UNSETTLED = 0  # the number of what may yet be changed by a former process
 
@@ -118,11 +119,17 @@ class Delivery:
             await self._begin(slot, screen, attempt, old)
         elif mark.is_doubted and self._sure.get(slot) != screen.hash:
             await self._update(slot, replace(row, hash=UNKNOWN), screen, attempt)
-            self._sure[slot] = screen.hash
+            self._be_sure(slot, screen)
         else:
             await self._update(slot, row, screen, attempt)
         await self._sweep(slot, attempt)
         return screen.number < FINAL
+
+    def _be_sure(self, slot: Slot, screen: Screen) -> None:
+        """Remember that a doubt has been settled, of so many slots that none pile up."""
+        self._sure[slot] = screen.hash
+        if len(self._sure) > MOST_SURE:
+            del self._sure[next(iter(self._sure))]
 
     async def owe(self, slot: Slot) -> None:
         """Remember that a shut chat has not seen the newest state of a slot.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from bot.sending import delivery
 from storage import Lobbies
 from tests.bot.postroom import Postroom
 from tests.bot.quiet import PromptDatabase
@@ -67,6 +68,22 @@ async def test_an_edit_without_answer_is_undone_when_the_old_state_comes_back(
     await postroom.show(hand, "hand 1", is_urgent=True)
     await postroom.run()
     assert postroom.texts(hand.place.chat) == ["hand 1"]
+
+
+@pytest.mark.parametrize(("most", "edits"), [(2, 2), (1, 3)])
+async def test_a_doubt_about_what_was_just_edited_costs_no_edit_while_it_is_remembered(
+    postroom: Postroom, monkeypatch: pytest.MonkeyPatch, most: int, edits: int
+) -> None:
+    """Whoever taps old buttons again and again; of matches that are over nothing piles up."""
+    monkeypatch.setattr(delivery, "MOST_SURE", most)
+    table, hand = await postroom.opened()
+    for slot in (table, hand):
+        await postroom.show(slot, slot.name)
+    await postroom.run()
+    for slot in (table, hand, hand, table):
+        postroom.outbox.doubt(slot)
+        await postroom.run()
+    assert postroom.methods().count("editMessageText") == edits
 
 
 async def test_what_was_behind_at_the_start_is_edited_once_more_when_all_is_settled(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.display.calls import CALL
+from storage import Messages
 from tests.bot.evening import hand_of, is_asked
 from tests.bot.looking import desk_of
 
@@ -34,6 +35,17 @@ async def test_what_was_remembered_of_a_table_is_forgotten_at_its_end(evening: E
     await evening.wait(30.0)
     assert evening.is_over(people[0])
     await evening.write(people[0], "/language en")
+    await assert_nothing_is_kept(evening)
+
+
+async def assert_nothing_is_kept(evening: Evening) -> None:
+    """Of a match that is over neither the showing nor the sending remembers anything."""
+    desk = desk_of(evening)
+    calls = desk.showing._calls
+    assert calls is not None
     assert (calls._called, calls._errands, calls._reminded) == ({}, {}, {})
     assert (desk.showing._seen, desk.showing._voting) == ({}, set())
     assert desk.painter._pages == {}
+    assert desk.outbox._delivery._ledger._rows == {}
+    assert [lane.chat for lane in desk.outbox._workers.lanes.values() if lane._shown] == []
+    assert await Messages(evening.database).changeable() == ()
