@@ -22,6 +22,7 @@ _PRESENT = (
     "copy_text",
     "web_app",
 )
+STYLES = frozenset({"primary", "success", "danger"})
 _LOOKS = ("style", "icon_custom_emoji_id")
 
 Row = tuple["Button", ...]
@@ -85,7 +86,9 @@ def parse_markup(source: str | None) -> Keyboard | None:
 def oddities(keyboard: Keyboard | None) -> list[str]:
     """What the server lets pass and clients show badly; a test should fail on it."""
     rows = keyboard.rows if keyboard else ()
-    return [f"a keyboard row of {len(row)} buttons" for row in rows if len(row) > MAX_ROW]
+    wide = [f"a keyboard row of {len(row)} buttons" for row in rows if len(row) > MAX_ROW]
+    styles = [button.body.get("style", "primary") for row in rows for button in row]
+    return wide + [f"a button of the style {one}" for one in styles if one not in STYLES]
 
 
 def _rows(raw: Any) -> tuple[Row, ...]:

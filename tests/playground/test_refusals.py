@@ -203,6 +203,16 @@ async def test_a_row_of_nine_is_a_failure(world: World, group: Group, caller: Ca
     assert world.failures == ["a keyboard row of 9 buttons"]
 
 
+async def test_a_style_nobody_knows_is_a_failure(
+    world: World, group: Group, caller: Caller
+) -> None:
+    """Bot API 9.4: primary, success and danger."""
+    for style in ("primary", "success", "danger", "pink"):
+        markup = button(callback_data="x", style=style)
+        await caller.result("sendMessage", chat_id=group.id, text="x", reply_markup=markup)
+    assert world.failures == ["a button of the style pink"]
+
+
 async def test_of_several_actions_a_button_has_the_first_and_numbers_are_words(
     group: Group, caller: Caller
 ) -> None:
