@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core import Match
+    from game.core import Deal, Match
     from game.messages import Action
     from game.tricks import Seat
 
@@ -54,9 +54,16 @@ def ending(table: Match, seed: int) -> Match:
 
 def by_options(table: Match) -> int:
     """Count the ways to play all cards, claims and announcements left out."""
-    if table.deal is None:
+    assert table.deal is not None
+    return _played_out(table.deal)
+
+
+def _played_out(deal: Deal) -> int:
+    if not deal.to_act:
         return 1
-    return sum(by_options(table.act(table.to_act[0], play)[0]) for play in _plays(table))
+    seat = deal.to_act[0]
+    plays = (option for option in deal.options(seat) if option.word == "play")
+    return sum(_played_out(deal.act(seat, play)[0]) for play in plays)
 
 
 def by_duties(table: Match, duties: Duties) -> int:
