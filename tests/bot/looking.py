@@ -6,8 +6,10 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.chat.taps import Taps
-from bot.texts import Names
+from bot.texts import LANGUAGES, Names
 from game.cards import cards
 from game.views import Hand, View
 from playground.html import parse_html
@@ -18,7 +20,9 @@ if TYPE_CHECKING:
     from playground.records import Message
     from tests.bot.evening import Evening
 
+languages = pytest.mark.parametrize("lang", LANGUAGES)
 NAMES = Names(("Анна", "<b>Бо & ко", ""), computers=(2,))
+THREE = Names(("Анна", "Борис", "Вера"))
 
 
 def units(text: str) -> int:

@@ -9,9 +9,8 @@ import pytest
 from bot.display.howto import GLOSSARY, HOWTO, book, pages, shelf
 from bot.texts import CATALOGUES, LANGUAGES
 from game import GAMES
-from tests.bot.looking import buttons, check, labels, plain
+from tests.bot.looking import buttons, check, labels, languages, plain
 
-languages = pytest.mark.parametrize("lang", LANGUAGES)
 ENOUGH = 5  # pages of a how-to: aim, deal, play, score, buttons
 WRITTEN = sorted({key.split(".")[1] for key in CATALOGUES["en"] if key.startswith("glossary.")})
 

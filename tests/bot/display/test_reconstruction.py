@@ -13,11 +13,10 @@ from bot.display.howto import HOWTO, book, pages
 from bot.display.score import result, score
 from bot.menu import Chosen, agreement, menu, reading
 from bot.screens import hand, table
-from bot.texts import LANGUAGES
 from game import GAMES
 from game.core import replay
 from game.messages import DealScored
-from tests.bot.looking import NAMES, plain
+from tests.bot.looking import NAMES, languages, plain
 from tests.game.king.table import act, claimed, dealt, match
 
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ OURS = [*((number, {}) for number in range(6, 13)), (5, KING_FIRST), (11, KING_F
 THEIRS: list[tuple[int, dict[str, Any]]] = [*((number, {}) for number in range(1, 6))]
 THEIRS += [(6, KING_FIRST), (7, {"preset": "eralash12"}), (9, {"preset": "mirror14"})]
 
-languages = pytest.mark.parametrize("lang", LANGUAGES)
 rounds = pytest.mark.parametrize(
     ("number", "options", "is_said"),
     [(*each, True) for each in OURS] + [(*each, False) for each in THEIRS],

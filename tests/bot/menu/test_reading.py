@@ -8,15 +8,12 @@ from bot.menu import Chosen, agreement, answer, menu, reading
 from bot.menu.agreed import option_line
 from bot.menu.choosing import offered, press
 from bot.menu.searching import found
-from bot.texts import LANGUAGES, Speech
+from bot.texts import Speech
 from game import GAMES
 from game.options import Choice, SetOf, Whole
-from tests.bot.looking import buttons, check, labels, plain, units
+from tests.bot.looking import buttons, check, labels, languages, plain, units
 
 PREFERANS = GAMES["preferans"]
-
-
-languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def _unlike(name: str, players: int) -> Chosen:

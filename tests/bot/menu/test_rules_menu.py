@@ -11,7 +11,7 @@ from bot.menu import Chosen, agreement, menu, press, reason, summary
 from bot.texts import LANGUAGES, Speech
 from game import GAMES
 from game.options import BadRules, Choice, SetOf, Whole
-from tests.bot.looking import buttons, check, labels, plain, units
+from tests.bot.looking import buttons, check, labels, languages, plain, units
 from tests.game.preferans.test_rules import CONTRADICTIONS
 from tests.game.walking import Table, every_table
 from tests.game.walking import agreement as random_agreement
@@ -19,7 +19,6 @@ from tests.game.walking import agreement as random_agreement
 if TYPE_CHECKING:
     from game.options import Option
 
-languages = pytest.mark.parametrize("lang", LANGUAGES)
 tables = every_table("at")
 PREFERANS = GAMES["preferans"]
 

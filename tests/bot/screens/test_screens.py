@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pytest
-
 from bot.screens import cards_popup, hand, table
-from bot.texts import LANGUAGES, Names, Speech
+from bot.texts import Names, Speech
 from game.cards import Card, Suit, cards
 from game.messages import PLAYS, Agree, Claim, Dealer, Declarer, Decline, Pass, Said
 from game.phases import Claimed
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
 from game.preferans.messages import Bid, Discard, Name, Playing, TakeBack, Whist, Whister
 from game.tricks import Trick
-from tests.bot.looking import NAMES, buttons, check, closed, held, labels, plain, view
+from tests.bot.looking import NAMES, buttons, check, closed, held, labels, languages, plain, view
 from tests.game.talking import say
 from tests.game.thousand import table as thousand
 
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
     from bot.screen import Screen
     from game.views import View
 
-languages = pytest.mark.parametrize("lang", LANGUAGES)
 FOUR = Names(("Анна", "Борис", "Вера", "Глеб"))
 GIVING = "1 bid 100, 2 pass, 3 pass"
 HAND = held("AS KS TS 9C 7C QD JD 8H 7H AH")

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from fractions import Fraction
 
 import pytest
 
 from bot.texts import (
     CATALOGUES,
     LANGUAGES,
-    Count,
-    Names,
     Speech,
-    figure,
     html,
     popup,
     text,
@@ -50,9 +46,8 @@ from game.preferans.outcomes import (
     ForTricks,
     Made,
 )
+from tests.bot.looking import THREE, languages
 
-languages = pytest.mark.parametrize("lang", LANGUAGES)
-FLAGS = {"full", "agreed", "dark", "is_reconstructed", "is_dark", "is_golden", "is_rounded"}
 KINDS = {Message, Action, Event, Fact, Role, Refusal}
 
 
@@ -65,7 +60,6 @@ MESSAGES = sorted(
     (each for each in _messages() - KINDS if not each.__subclasses__()),
     key=lambda each: each.__name__,
 )
-NAMES = Names(("Анна", "Борис", "Вера"))
 
 
 def test_both_languages_have_the_same_texts() -> None:
@@ -98,64 +92,6 @@ def test_every_message_has_a_text_of_its_own_fields(lang: str) -> None:
         for message in MESSAGES
     }
     assert {message.__name__: names for message, names in unknown.items() if names} == {}
-
-
-@languages
-def test_russian_words_have_three_forms_and_english_ones_two(lang: str) -> None:
-    """Field report B171; a yes or no has two in both."""
-    expected = {"ru": 3, "en": 2}[lang]
-    for key, said in CATALOGUES[lang].items():
-        for name, specs in blanks(said).items():
-            forms = {len(spec.split("|")) for spec in specs - {"", "+"}}
-            assert forms <= ({2} if name in FLAGS else {expected}), key
-
-
-@pytest.mark.parametrize(
-    ("number", "said"),
-    [
-        (0, "0 вистов"),
-        (1, "1 вист"),
-        (2, "2 виста"),
-        (5, "5 вистов"),
-        (11, "11 вистов"),
-        (12, "12 вистов"),
-        (21, "21 вист"),
-        (22, "22 виста"),
-        (101, "101 вист"),
-        (111, "111 вистов"),
-        (-1, "−1 вист"),
-        (Fraction(4, 2), "2 виста"),
-        (Fraction(5, 2), "2½ виста"),
-        (Fraction(1, 3), "⅓ виста"),
-        (Fraction(-28, 3), "−9⅓ виста"),
-        (Fraction(17, 12), "1 5/12 виста"),
-        (Fraction(5, 12), "5/12 виста"),
-    ],
-)
-def test_a_number_chooses_the_russian_form(number: int | Fraction, said: str) -> None:
-    """Field report B171."""
-    assert "{n} {n:вист|виста|вистов}".format(n=Count(number)) == said
-
-
-@pytest.mark.parametrize(
-    ("number", "said"),
-    [(0, "0 whists"), (1, "1 whist"), (2, "2 whists"), (21, "21 whists"), (101, "101 whists")],
-)
-def test_a_number_chooses_the_english_form(number: int, said: str) -> None:
-    """Field report B171."""
-    assert "{n} {n:whist|whists}".format(n=Count(number)) == said
-
-
-@pytest.mark.parametrize(("number", "said"), [(4, "+4"), (-4, "−4"), (0, "0")])
-def test_a_change_shows_its_sign(number: int, said: str) -> None:
-    assert f"{Count(number):+}" == said
-
-
-@languages
-def test_every_text_can_be_filled_with_any_number(lang: str) -> None:
-    for key, said in CATALOGUES[lang].items():
-        for line in filled(said):
-            assert not re.search(r"[{}]", line), key
 
 
 @languages
@@ -275,8 +211,8 @@ def test_descriptions_of_commands_fit_the_menu(lang: str) -> None:
 def test_a_message_is_said_in_the_field_s_words(
     message: Message, russian: str, english: str | None
 ) -> None:
-    assert Speech("ru", NAMES).say(message) == russian
-    assert english is None or Speech("en", NAMES).say(message) == english
+    assert Speech("ru", THREE).say(message) == russian
+    assert english is None or Speech("en", THREE).say(message) == english
 
 
 def test_the_book_s_bids_are_words() -> None:
@@ -297,14 +233,14 @@ def test_the_book_s_bids_are_words() -> None:
 
 
 def test_a_contract_is_named_by_its_suit_whatever_the_words_of_the_auction() -> None:
-    speech = Speech("ru", NAMES, bid_words="raz")
+    speech = Speech("ru", THREE, bid_words="raz")
     assert speech.say(Playing(0, Contract(7, "H"))) == "⁨Анна⁩ играет 7♥"
 
 
 def test_a_game_may_say_the_same_in_other_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CATALOGUES["ru"], "king.TrickTaken", "Берёт {hand}.")
-    assert Speech("ru", NAMES, "king").say(TrickTaken(0)) == "Берёт ⁨Анна⁩."
-    assert Speech("ru", NAMES, "preferans").say(TrickTaken(0)) == "Взятка: ⁨Анна⁩."
+    assert Speech("ru", THREE, "king").say(TrickTaken(0)) == "Берёт ⁨Анна⁩."
+    assert Speech("ru", THREE, "preferans").say(TrickTaken(0)) == "Взятка: ⁨Анна⁩."
 
 
 def test_a_key_is_a_text_too() -> None:
@@ -319,10 +255,6 @@ def test_a_pop_up_is_cut_by_grapheme_to_its_limit() -> None:
     assert len(said.encode("utf-16-le")) // 2 <= 200
     assert said == family * 24 + "…"
     assert popup("Коротко.") == "Коротко."
-
-
-def test_figures_are_readable() -> None:
-    assert [figure(each) for each in (0, -12, Fraction(3, 4))] == ["0", "−12", "¾"]
 
 
 @languages

@@ -158,7 +158,7 @@ BIDS: dict[str, Facts] = {
         "two cards discarded": (
             "test_exchange::test_two_of_the_twelve_are_put_away_in_any_order",
         ),
-        "unseen": ("tests.game.test_secrets::test_a_discard_is_known_to_its_owner_alone",),
+        "unseen": ("tests.game.test_open_cards::test_a_discard_is_known_to_its_owner_alone",),
         "the order not below the bid": (
             "test_exchange::test_the_contract_may_not_be_below_the_bid",
         ),
