@@ -39,7 +39,6 @@ from bot.sending.delivery import Delivery
 from bot.sending.outbox import Outbox
 from bot.sending.request import AiohttpRequest
 from bot.sending.sender import Sender
-from bot.sending.standing import Standing, is_open
 from bot.tables.computers import Computers
 from bot.tables.errand import told
 from bot.tables.register import Tables
@@ -172,12 +171,10 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         templates=Templates(database),
         clock=clock,
         username=lambda: app.bot.username,
-        standing=lambda chat: Standing.of(app.bot, chat),
-        is_open=lambda person: is_open(app.bot, person),
         levels=computers.levels,
     )
     desk = Desk(sources, Painter(sources), Pages(sources), outbox, herald)
-    return Parts(desk, Commands(desk), reports, matches, messages)
+    return Parts(desk, Commands(desk, app.bot), reports, matches, messages)
 
 
 def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:

@@ -23,7 +23,7 @@ from bot.texts import LANGUAGES, html, text
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from telegram import Message, Update
+    from telegram import Bot, Message, Update
 
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
@@ -37,7 +37,7 @@ MOST = 3  # tables of one person that are shown at once
 class Commands:
     """The handlers of commands, by name."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, bot: Bot) -> None:
         self._desk = desk
         self._reading = reading = Reading(desk)
         keeping = Keeping(desk)
@@ -57,7 +57,7 @@ class Commands:
             "stop": self._stop,
             "language": self._language,
             "help": reading.help,
-            "diag": Diagnosis(desk),
+            "diag": Diagnosis(desk, bot),
         }
 
     async def __call__(self, update: Update, context: Context) -> None:

@@ -8,20 +8,23 @@ from telegram.error import TelegramError
 
 from bot.chat import meant
 from bot.display.slots import is_private
+from bot.sending.standing import Standing, is_open
 from bot.tables.errand import Errand
 from bot.texts import text
 from storage import Place
 
 if TYPE_CHECKING:
+    from telegram import Bot
+
     from bot.chat.desk import Desk, Word
-    from bot.sending.standing import Standing
 
 
 class Diagnosis:
     """Tells it to whoever asks: in his group, or to him alone where the bot may not write."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, bot: Bot) -> None:
         self._desk = desk
+        self._bot = bot
         self._asking: dict[int, Errand] = {}
 
     async def __call__(self, word: Word) -> None:
@@ -37,7 +40,7 @@ class Diagnosis:
 
     async def _tell(self, word: Word) -> None:
         try:
-            standing = await self._desk.sources.standing(word.place.chat)
+            standing = await Standing.of(self._bot, word.place.chat)
             lines = [*seen(standing, word.lang), await self._reached(word)]
         except TelegramError:
             self._desk.say(word.place, word.lang, "diag.silent")
@@ -52,8 +55,7 @@ class Diagnosis:
             return text(word.lang, "say.no_table")
         persons = table.persons if table is not None else ()
         persons = lobby.gathering.persons if lobby is not None else persons
-        is_open = self._desk.sources.is_open
-        silent = [each for each in persons if not await is_open(each)]
+        silent = [each for each in persons if not await is_open(self._bot, each)]
         if not silent:
             return text(word.lang, "diag.reached")
         names = [await self._desk.name(each) for each in silent]

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from bot.texts import Names
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Callable, Mapping
 
     from bot.clock import Clock
     from bot.lobby.hall import Hall
     from bot.people import Circle
-    from bot.sending.standing import Standing
     from bot.tables.register import Tables
     from bot.tables.table import Table
     from game.core import Game
@@ -34,8 +33,6 @@ class Sources:
     templates: Templates
     clock: Clock
     username: Callable[[], str]
-    standing: Callable[[int], Awaitable[Standing]]
-    is_open: Callable[[int], Awaitable[bool]]
     levels: tuple[str, ...]
 
     async def language(self, chat: int) -> str:

@@ -1,4 +1,4 @@
-"""Something a table does by itself after a while: at most one at a time, and none twice."""
+"""Something the bot does by itself after a while: at most one at a time, and none twice."""
 
 from __future__ import annotations
 
