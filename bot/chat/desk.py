@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from bot.display.painter import Painter
     from bot.display.showing import Showing
     from bot.display.sources import Sources
-    from bot.lobby.hall import Hall, Lobby
+    from bot.lobby.hall import Hall
+    from bot.lobby.lobby import Lobby
     from bot.people import Circle
     from bot.sending.outbox import Outbox
     from bot.tables.register import Tables

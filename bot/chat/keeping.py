@@ -19,7 +19,7 @@ from storage import Place
 if TYPE_CHECKING:
     from bot.chat.desk import Desk, Tap, Word
     from bot.display.pages import Reader
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
     from storage import Template
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.chat.desk import Desk, Tap
     from bot.lobby.gathering import Gathering
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
 
     Verb = Callable[[int, Tap, str], Awaitable[Reply]]
 

@@ -8,7 +8,7 @@ from bot.display.slots import is_private
 
 if TYPE_CHECKING:
     from bot.chat.desk import Desk
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
     from bot.tables.table import Table
     from storage import Place
 

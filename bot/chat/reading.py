@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.chat.desk import Desk, Tap, Word
     from bot.lobby.gathering import Gathering
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
 
 LONGEST_QUERY = 64
 

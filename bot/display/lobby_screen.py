@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.lobby.drawing import Draw
     from bot.lobby.gathering import Gathering
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
     from game.core import Game
     from storage import NewMatch
 

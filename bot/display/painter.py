@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from bot.display.sources import Sources
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
     from bot.sending.slot import Slot
     from bot.tables.position import Secret
     from bot.tables.table import Table

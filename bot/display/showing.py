@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from bot.clock import Clock
-    from bot.lobby.hall import Lobby
+    from bot.lobby.lobby import Lobby
     from bot.sending.outbox import Outbox
     from bot.sending.slot import Slot
     from bot.tables.table import Table

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.lobby.agreement import Agreement
 from bot.lobby.beginning import agreed, drawn, match_of
 from bot.lobby.gathering import Gathering, Impossible
+from bot.lobby.lobby import Lobby
 from bot.tables.errand import Errand
 from storage import Conflict, Occupied, Status
 
@@ -20,41 +21,12 @@ if TYPE_CHECKING:
     from bot.tables.table import Means
     from game.core import Game
     from storage import Chats, Key, Lobbies, Place
-    from storage import Lobby as Row
 
 log = logging.getLogger(__name__)
 
 # Seconds without an action after which anybody may close a lobby, and after which it closes by
 # itself (B7).
 STALE, IDLE = 1800.0, 3 * 3600.0
-
-
-@dataclass(frozen=True)
-class Lobby:
-    """A lobby as it is stored."""
-
-    id: int
-    place: Place
-    status: Status
-    revision: int
-    gathering: Gathering
-
-    @classmethod
-    def of(cls, row: Row) -> Lobby:
-        """Return what a row means."""
-        return cls(row.id, row.place, row.status, row.revision, Gathering.read(row.state))
-
-    @classmethod
-    def read(cls, row: Row | None) -> Lobby | None:
-        """Return what a row means; None for no row, and for the form of another version."""
-        try:
-            return None if row is None else cls.of(row)
-        except (KeyError, TypeError, ValueError):
-            return None
-
-    @property
-    def is_open(self) -> bool:
-        return self.status is Status.LOBBY
 
 
 class LobbyWatcher(Protocol):
