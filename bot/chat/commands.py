@@ -222,7 +222,7 @@ class Commands:
         elif table is None:
             self._say(word, "say.no_table")
         else:
-            answer = await table.propose_stop(word.person)
+            answer = await self._desk.propose_stop(table, word.person)
             if isinstance(answer, Stranger):
                 self._say(word, "tap.stranger")
             elif isinstance(answer, StaleTap):

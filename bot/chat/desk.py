@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.display import slots
 from bot.lobby.gathering import Impossible
 from bot.screen import Screen
 from bot.texts import Speech, clean, escaped, html, isolated, popup, text
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from bot.people import Circle
     from bot.sending.outbox import Outbox
     from bot.tables.register import Tables
-    from bot.tables.table import Refused, Table
+    from bot.tables.table import Answer, Refused, Table
     from storage import Chats, Place
 
 
@@ -95,6 +96,22 @@ class Desk:
     def say_plain(self, place: Place, said: str) -> None:
         """Send what has been put into words already."""
         self.outbox.say(place, Screen(escaped(said)))
+
+    async def propose_stop(self, table: Table, person: int) -> Answer | None:
+        """Let somebody propose to end the match; an open vote is shown again, at the bottom.
+
+        Its message may stand far above by now, or somebody may have deleted it (B100).
+        """
+        has_begun = table.vote is not None
+        answer = await table.propose_stop(person)
+        if answer is None and has_begun:
+            self.vote_anew(table)
+        return answer
+
+    def vote_anew(self, table: Table) -> None:
+        """Show the vote to those who are asked in a new message."""
+        for slot in slots.shown(slots.VOTE, table.id, table.place, table.persons):
+            self.outbox.resend(slot)
 
     async def lobby_anew(self, lobby: Lobby) -> None:
         """Show a lobby itself at the bottom: a page of its rules that was open is closed."""

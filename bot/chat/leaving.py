@@ -27,7 +27,7 @@ class Leaving:
     async def ask(self, place: Place, lang: str, table: Table, person: int) -> None:
         """Ask somebody seated how he wants to leave; who plays alone can only end the match."""
         if table.persons == (person,):
-            await table.propose_stop(person)
+            await self._desk.propose_stop(table, person)
             return
         address = f"w:{table.id}:{person}"
         buttons = tuple(
@@ -75,7 +75,7 @@ class Leaving:
         return box(tap.lang, "leave.asked", name=await self._desk.name(asked))
 
     async def _proposed(self, table: Table, tap: Tap) -> Reply:
-        answer = await table.propose_stop(tap.person)
+        answer = await self._desk.propose_stop(table, tap.person)
         return self._refused(tap, answer) or await self._closed(tap, "leave.proposed")
 
     async def _handed_over(self, table: Table, tap: Tap) -> Reply:

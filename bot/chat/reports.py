@@ -81,6 +81,8 @@ class Reports:
         desk.outbox.migrated(old, new)
         for table in desk.tables.moved(old, new):
             desk.showing.moved(table)
+            if table.vote is not None:
+                desk.vote_anew(table)
         for lobby in await desk.hall.in_chat(new) if is_first else ():
             desk.showing.lobby_changed(None, lobby)
         await self.reached(old)

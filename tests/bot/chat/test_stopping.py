@@ -102,6 +102,25 @@ async def test_a_vote_to_stop_is_there_again_after_a_restart(
     assert (vote.is_deleted, evening.is_over(anna)) == (True, False)
 
 
+async def test_a_vote_proposed_again_stands_at_the_bottom_once(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B3, B100: /stop ends in something that can be seen, though its message is far up or gone."""
+    anna, boris, _ = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(anna, "/stop", group)
+    for is_deleted in (False, True):
+        (first,) = [one for one in group.messages if "Да" in one.labels]
+        if is_deleted:
+            evening.world.remove(first)
+        await evening.write(boris, "/stop", group)
+        await evening.wait(10.0)
+        (again,) = [one for one in group.messages if "Да" in one.labels]
+        assert (first.is_deleted, again) == (True, evening.said(group)[-1])
+    await evening.tap(boris, again, "Да")
+    assert evening.is_over(anna)
+
+
 async def test_who_leaves_hands_his_seat_to_a_computer(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:

@@ -124,6 +124,18 @@ async def test_an_upgrade_moves_an_open_lobby(evening: Evening) -> None:
     assert evening.results(people[0]) == 1
 
 
+async def test_an_upgrade_takes_an_open_vote_along(evening: Evening) -> None:
+    """B1, B86: nobody has to propose it again, and who has agreed has agreed."""
+    table = await Table.open(evening, "group")
+    anna, boris = table.players
+    await evening.write(anna, "/stop", table.group)
+    new = table.group.migrate()
+    await evening.wait(20.0)
+    (vote,) = [one for one in new.messages if "Да" in one.labels]
+    await evening.tap(boris, vote, "Да")
+    assert evening.is_over(anna)
+
+
 async def test_new_rights_of_the_bot_make_no_noise(evening: Evening) -> None:
     table = await Table.open(evening, "supergroup")
     shown = table.shown(table.group)
