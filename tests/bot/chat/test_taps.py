@@ -6,10 +6,13 @@ import asyncio
 import re
 from typing import TYPE_CHECKING
 
+from bot.tables.loading import replayed
+from bot.texts import Speech
+from game import GAMES
 from storage import Matches
 from tests.bot.at_table import Table, forged, hand
 from tests.bot.evening import is_asked
-from tests.stored import log_of
+from tests.stored import log_of, match_of
 
 if TYPE_CHECKING:
     from tests.bot.evening import Evening
@@ -156,6 +159,15 @@ async def test_one_person_plays_at_two_tables_at_once(evening: Evening) -> None:
     before = [len(await log_of(matches, table)) for table in (1, 2)]
     assert len(hands) == 2
     assert is_asked(anna)
+    for table in (1, 2):
+        stored = await match_of(matches, table)
+        seat = next(each.seat for each in stored.start.seats if each.person == anna.id)
+        held = replayed(stored, GAMES).match.view(seat).hands[seat].known
+        own = next(
+            each for each in hands if any(f"a:{table}:" in str(b.data) for b in each.buttons)
+        )
+        plays = {label for label in own.labels if CARD.fullmatch(label)}
+        assert plays == {Speech("ru").card(card) for card in held}
     first = next(each for each in hands if any("a:1:" in str(b.data) for b in each.buttons))
     await evening.press(anna, first, "Пас")
     after = [len(await log_of(matches, table)) for table in (1, 2)]

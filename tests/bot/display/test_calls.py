@@ -87,3 +87,30 @@ async def test_time_goes_on_while_the_bot_is_down(
     await evening.again()
     await evening.wait(CALL + 5.0)
     assert first.is_deleted
+
+
+async def test_no_restart_makes_a_call_come_twice(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B67: its hour is judged by what is stored, however often the bot begins anew."""
+    await evening.begin(group, people)
+    asked = next(person for person in people if is_asked(person))
+    first = hand_of(asked)
+    assert first is not None
+    for _ in range(4):
+        await evening.wait(CALL / 3)
+        await evening.kill()
+        await evening.again()
+    called = hand_of(asked)
+    assert called is not None
+    assert (first.is_deleted, called.is_deleted) == (True, False)
+    await evening.wait(2 * REMIND)
+    reminders = [one for one in evening.said(group) if one.text.startswith("Все ждут")]
+    for _ in range(3):
+        await evening.kill()
+        await evening.wait(REMIND)
+        await evening.again()
+        await evening.wait(2 * REMIND)
+    assert hand_of(asked) is called
+    assert [one for one in evening.said(group) if one.text.startswith("Все ждут")] == reminders
+    assert len(reminders) == 1

@@ -29,10 +29,10 @@ def shown(group: Group, label: str) -> Message:
     return message
 
 
-async def test_what_is_deleted_in_the_group_is_there_again_when_it_changes(
+async def test_a_deleted_lobby_is_there_again_when_it_changes(
     evening: Evening, people: tuple[Person, ...], group: Group
 ) -> None:
-    """B100: lobby, agreement, table, vote; each has one message, and its buttons work."""
+    """B100: while people gather and while they accept; there is one, and its buttons work."""
     anna, boris = people[:2]
     boris.start()
     await evening.lobby(anna, group)
@@ -49,6 +49,15 @@ async def test_what_is_deleted_in_the_group_is_there_again_when_it_changes(
     await evening.wait(10.0)
     await evening.tap(boris, shown(group, "Согласие"), "Согласие")
     await evening.wait(10.0)
+    assert shown(group, "🃏 Мои карты").text.startswith("Сдача 1")
+
+
+async def test_a_deleted_table_or_vote_is_there_again_when_it_changes(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B100: the old ids are forgotten; there is one of each, and its buttons work."""
+    anna, boris = people[:2]
+    await evening.under_way(group, anna, boris)
     for _ in range(4):
         swept(evening, group)
         await evening.play(anna, boris, deals=1)

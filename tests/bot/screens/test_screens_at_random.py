@@ -32,7 +32,7 @@ def _views(at: Table, seed: int, **options: Any) -> Iterator[tuple[View, ...]]:
 
 @tables
 def test_every_screen_of_a_walk_can_be_sent(at: Table) -> None:
-    """In both languages, from every seat: HTML, limits, data of at most 64 bytes, no gaps."""
+    """In both languages, from every seat: HTML, limits, data of 64 bytes (B88), no gaps."""
     for seed in range(2):
         options = agreement(at, random.Random(seed), {}) or {}
         options.pop("preset", None)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.table import READING, Done, Refused, StaleTap, Stranger
 from game.core import NATURE
-from game.messages import AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle
+from game.messages import PLAYS, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle
 from storage import Action, By, Place, Seat, Status
 from tests.bot.sitting import (
     ALONE,
@@ -96,6 +96,21 @@ async def test_a_button_of_an_earlier_question_is_stale(sitting: Sitting) -> Non
         await play(table, 2)
     code = str(table.position.match.options(1)[0])
     assert await table.act(BORIS, number, code) == StaleTap()
+
+
+async def test_a_card_that_is_not_in_the_hand_is_refused(sitting: Sitting) -> None:
+    """B53: a button names its card, so nothing else can be played in its place."""
+    table = await sitting.dealt()
+    number, view = table.position.asked[1], table.position.match.view
+    for seat in (0, 2):
+        for card in view(seat).hands[seat].known:
+            answer = await table.act(BORIS, number, f"play {card}")
+            assert isinstance(answer, Refused)
+    for index in ("0", "1", "play 0", "play"):
+        assert isinstance(await table.act(BORIS, number, index), Refused)
+    assert table.position.number == 1
+    own = view(1).hands[1].known[-1]
+    assert await tap(table, BORIS, f"play {own}") == Done(1, PLAYS[own])
 
 
 async def test_a_card_out_of_turn_is_refused_with_the_rule(sitting: Sitting) -> None:

@@ -24,7 +24,7 @@ def test_the_talon_is_shown_to_all_and_taken() -> None:
 
 
 def test_two_of_the_twelve_are_put_away_in_any_order() -> None:
-    """Any card, own or of the talon (S1; readings 41)."""
+    """Any card, own or of the talon (S1; readings 41); never a third (field report B55)."""
     table = say(deal(match()), WON)
     assert len(may(table, 0)) == 12
     assert all(code.startswith("discard ") for code in may(table, 0))

@@ -59,7 +59,7 @@ def test_the_declarer_alone_keeps_sight_of_what_he_has_parted_with() -> None:
 
 
 def test_one_card_goes_to_each_opponent_where_agreed() -> None:
-    """Thousand §2.1: face down, eight tricks."""
+    """Thousand §2.1: face down, eight tricks; field report B55: one to each, never two to one."""
     table = say(dealt(open_match(exchange="give_one_each")), WON)
     assert len(may(table, 1)) == 20
     table = say(table, "1 give JC 2")
