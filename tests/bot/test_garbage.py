@@ -8,12 +8,8 @@ from bot import garbage
 
 
 def test_what_is_there_at_the_start_is_never_looked_through_again() -> None:
-    before, frozen = gc.get_threshold(), gc.get_freeze_count()
-    gc.set_threshold(700, 10, 10)
-    try:
-        garbage.spare()
-        assert gc.get_threshold() == garbage.SELDOM
-        assert gc.get_freeze_count() > frozen
-        assert len(gc.get_objects()) < gc.get_freeze_count()
-    finally:
-        gc.set_threshold(*before)
+    there = [list[int]() for _ in range(1000)]
+    frozen = gc.get_freeze_count()
+    garbage.spare()
+    assert gc.get_threshold() == garbage.SELDOM
+    assert gc.get_freeze_count() >= frozen + len(there)
