@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
@@ -40,19 +41,19 @@ class Step(Generic[L]):
     events: tuple[Event, ...] = ()
 
 
-class Phase(Generic[L]):
+class Phase(ABC, Generic[L]):
     """A part of a deal: whom it awaits, what they may do, what follows."""
 
     __slots__ = ()
     stage = ""
 
+    @abstractmethod
     def to_act(self, layout: L) -> tuple[Seat, ...]:
         """The seats that are awaited."""
-        raise NotImplementedError
 
+    @abstractmethod
     def options(self, layout: L, seat: Seat) -> tuple[Action, ...]:
         """All that the seat may do now."""
-        raise NotImplementedError
 
     def question(self, layout: L, seat: Seat) -> Hashable:
         """What tells this question to the seat from the next one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ REFUSED = "refused"
 
 
 @dataclass(frozen=True)
-class Scenario:
+class Scenario(ABC):
     """One or more logs of the same table, the part of the result that differs, and what it is.
 
     `results` holds pairs of a value and what comes out: for several talks, sheets or layouts,
@@ -35,13 +36,13 @@ class Scenario:
     is_played_out: bool = False
     players: int = 0
 
+    @abstractmethod
     def dealt(self, layout: str, data: dict[str, Any], agreed: dict[str, Any]) -> Match:
         """Return the match from a sheet with the cards out, unless it is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def shown(self, table: Match) -> Any:
         """Return the part of the result."""
-        raise NotImplementedError
 
     def result(self, option: str, value: Any) -> Any:
         """Return what comes out under the value."""

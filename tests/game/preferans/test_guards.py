@@ -37,22 +37,22 @@ def test_each_phase_refuses_an_action_that_is_not_its_own(stage: str) -> None:
         table.deal.act(table.to_act[0], action)
 
 
-def test_a_finished_deal_awaits_nobody_and_a_bare_phase_answers_nothing() -> None:
-    """The seams a new phase has to fill."""
+def test_a_finished_deal_awaits_nobody_and_shows_nothing_new() -> None:
     table: Any = deal(match())
-    layout = table.deal.layout
+    layout, view = table.deal.layout, table.view(None)
     finished: Finished[Layout, Result] = Finished(cast("Result", None))
-    bare: Phase[Layout] = Phase()
     assert (finished.to_act(layout), finished.options(layout, 0)) == ((), ())
     assert finished.question(layout, 0) is None
-    view = table.view(None)
-    assert bare.show(layout, view) == view
+    assert finished.show(layout, view) == view
     with pytest.raises(IllegalAction):
         finished.act(layout, 0, Pass())
-    with pytest.raises(NotImplementedError):
-        bare.to_act(layout)
-    with pytest.raises(NotImplementedError):
-        bare.options(layout, 0)
+
+
+def test_no_phase_leaves_open_whom_it_awaits_or_what_they_may_do() -> None:
+    """The seams a new phase has to fill."""
+    assert Phase.__abstractmethods__ == {"to_act", "options"}
+    with pytest.raises(TypeError):
+        cast("Any", Phase)()
 
 
 def test_a_deal_about_nothing_is_not_scored() -> None:
