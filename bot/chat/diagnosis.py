@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from telegram.error import TelegramError
@@ -9,7 +10,7 @@ from telegram.error import TelegramError
 from bot.chat import meant
 from bot.display.slots import is_private
 from bot.sending.standing import Standing, is_open
-from bot.tables.errand import Errand
+from bot.tables.errand import told
 from bot.texts import text
 from storage import Place
 
@@ -25,7 +26,7 @@ class Diagnosis:
     def __init__(self, desk: Desk, bot: Bot) -> None:
         self._desk = desk
         self._bot = bot
-        self._asking: dict[int, Errand] = {}
+        self._asking: dict[int, asyncio.Task[None]] = {}
 
     async def __call__(self, word: Word) -> None:
         """Answer what the bot sees, may do, and whom it cannot reach (B90).
@@ -36,7 +37,10 @@ class Diagnosis:
             self._desk.say(word.place, word.lang, "diag.private")
             return
         chat = word.place.chat
-        self._asking.setdefault(chat, Errand()).start(chat, lambda: self._tell(word))
+        if chat not in self._asking:
+            task = self._asking[chat] = asyncio.create_task(self._tell(word))
+            task.add_done_callback(lambda _: self._asking.pop(chat))
+            task.add_done_callback(told)
 
     async def _tell(self, word: Word) -> None:
         try:
