@@ -87,6 +87,13 @@ class Pass(Action):
 
 
 @dataclass(frozen=True)
+class TakeBack(Action):
+    """A card that has been put away comes back, until the game is named."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
 class Claim(Action):
     """Offer to end the play: the claimant's side takes so many of the tricks left."""
 
@@ -112,6 +119,13 @@ class TrickTaken(Event):
     """A hand has taken a trick."""
 
     hand: Seat
+
+
+@dataclass(frozen=True)
+class TalonShown(Event):
+    """The talon, or a card of it, is turned up for all."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from game.messages import TakeBack
 from game.phases import PhasedDeal
 from game.preferans import auction, dummy
 from game.preferans.layout import Layout, look
-from game.preferans.messages import Discard, TakeBack
+from game.preferans.messages import Discard
 from game.preferans.stake import Result
 from game.tricks import from_left, sorted_hand
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core import IllegalAction
-from game.messages import Declarer
+from game.messages import Declarer, TakeBack, TalonShown
 from game.phases import Finished, Phase, Step, with_role
 from game.preferans import defence
 from game.preferans.contract import EIGHT_OF_SPADES, GAMES, MISERE
@@ -21,8 +21,6 @@ from game.preferans.messages import (
     Refuse,
     Standing,
     StillToPlay,
-    TakeBack,
-    TalonShown,
 )
 from game.preferans.refusals import NotNamed, PutTwoAway, StillBidding, TwoAreAway
 from game.preferans.stake import GivenUp, Named, Result

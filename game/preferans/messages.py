@@ -33,13 +33,6 @@ class Discard(Action):
 
 
 @dataclass(frozen=True)
-class TakeBack(Action):
-    """A card put away comes back, until the contract is named."""
-
-    card: Card
-
-
-@dataclass(frozen=True)
 class Name(Action):
     """The contract after the exchange."""
 
@@ -92,13 +85,6 @@ class AuctionWon(Event):
 @dataclass(frozen=True)
 class AllPassed(Event):
     """Nobody has bid: all-pass is played."""
-
-
-@dataclass(frozen=True)
-class TalonShown(Event):
-    """The talon, or a card of it, is turned up for all."""
-
-    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from game.messages import (
     NotInHand,
     NotNow,
     Play,
+    TalonShown,
     TrickTaken,
 )
 from game.phases import Claimed, Finished, Phase, Step, with_role
@@ -30,7 +31,6 @@ from game.preferans.messages import (
     Passer,
     Playing,
     TalonNames,
-    TalonShown,
     Whister,
 )
 from game.preferans.refusals import MustFollowTalon, OtherHandPlays, PlayedBy

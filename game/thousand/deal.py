@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from game.messages import TakeBack
 from game.phases import PhasedDeal
 from game.thousand import auction
 from game.thousand.layout import Layout, Result, look
-from game.thousand.messages import Give, LayAway, TakeBack
+from game.thousand.messages import Give, LayAway
 from game.tricks import from_left, sorted_hand
 
 if TYPE_CHECKING:

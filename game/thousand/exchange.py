@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card, pack
 from game.core import IllegalAction
-from game.messages import Declarer, NotInHand, NotNow
+from game.messages import Declarer, NotInHand, NotNow, TakeBack, TalonShown
 from game.phases import Finished, Phase, Step, with_role, without
 from game.thousand import play
 from game.thousand.declaring import declarations, why_not_declared
@@ -21,10 +21,8 @@ from game.thousand.messages import (
     Raise,
     Redeal,
     Standing,
-    TakeBack,
     Talon,
     TalonHidden,
-    TalonShown,
 )
 from game.thousand.refusals import (
     CardsGoodEnough,

@@ -52,13 +52,6 @@ class Give(Action):
 
 
 @dataclass(frozen=True)
-class TakeBack(Action):
-    """A card laid away or given comes back, until the game is declared."""
-
-    card: Card
-
-
-@dataclass(frozen=True)
 class Keep(Action):
     """The game stays at what was bid."""
 
@@ -96,13 +89,6 @@ class AuctionWon(Event):
     seat: Seat
     points: int
     dark: bool
-
-
-@dataclass(frozen=True)
-class TalonShown(Event):
-    """The talon is shown to all."""
-
-    cards: Cards
 
 
 @dataclass(frozen=True)

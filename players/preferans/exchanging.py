@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.messages import Agree, Decline
+from game.messages import Agree, Decline, TakeBack
 from game.preferans.contract import MISERE, STRAINS, Contract
 from game.preferans.exchange import HALVES, talon_units
-from game.preferans.messages import Discard, Name, Refuse, Standing, TakeBack
+from game.preferans.messages import Discard, Name, Refuse, Standing
 from players.preferans.evaluation import (
     chance_at_least,
     discards,

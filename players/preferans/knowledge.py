@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.cards import Suit
-from game.messages import Play
-from game.preferans.messages import AllPassPlayed, Discard, Playing, TakeBack
+from game.messages import Play, TakeBack
+from game.preferans.messages import AllPassPlayed, Discard, Playing
 from game.tricks import Trick
 from players import voids
 from players.preferans.holdings import BIT_OF, FULL, above, below, holdings

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.thousand.messages import LayAway, TakeBack
+from game.messages import TakeBack
+from game.thousand.messages import LayAway
 
 if TYPE_CHECKING:
     from game.cards import Card, Cards

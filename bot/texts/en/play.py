@@ -8,11 +8,13 @@ TEXTS: dict[str, str] = {
     "Stop": "end the match",
     "Play": "{card}",
     "Pass": "pass",
+    "TakeBack": "take back {card}",
     "Claim": "{tricks} more {tricks:trick|tricks}",
     "Agree": "yes",
     "Decline": "no",
     # Events.
     "TrickTaken": "Trick: {hand}.",
+    "TalonShown": "Talon: {cards}.",
     "Dealt": "The cards are out, dealt by {dealer}.",
     "DealScored": "Deal {number}. {outcome}",
     "MatchOver": "The match is over. Ahead: {winners}.",

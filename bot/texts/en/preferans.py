@@ -7,7 +7,6 @@ TEXTS: dict[str, str] = {
     "Bid": "{rung}",
     "Here": "here",
     "Discard": "discard {card}",
-    "TakeBack": "take back {card}",
     "Name": "{contract}",
     "Refuse": "give the deal up",
     "Halves": "play in halves",
@@ -18,7 +17,6 @@ TEXTS: dict[str, str] = {
     # Events.
     "AuctionWon": "The auction is over: {rung}, {seat} plays.",
     "AllPassed": "All pass: all-pass is played.",
-    "TalonShown": "Talon: {cards}.",
     "ClaimSettled": (
         "{seat} takes {tricks} more {tricks:trick|tricks}, the rest goes to the opponents."
     ),

@@ -14,7 +14,6 @@ TEXTS: dict[str, str] = of_game(
         "Talon": "talon {number}",
         "LayAway": "lay away {card}",
         "Give": "{card} → {seat}",
-        "TakeBack": "take back {card}",
         "Keep": "play",
         "Raise": "raise to {points}",
         "GiveUp": "give up",
@@ -22,7 +21,6 @@ TEXTS: dict[str, str] = of_game(
         # Events.
         "Looked": "{seat} looks at the cards.",
         "AuctionWon": "The auction is over: {points}, {seat} plays{dark: in the dark|}.",
-        "TalonShown": "Talon: {cards}.",
         "TalonHidden": "{seat} takes the talon without showing it.",
         "Declared": "{seat} plays for {points}.",
         "Married": "{seat} announces a marriage {suit}: +{points}, trump {suit}.",

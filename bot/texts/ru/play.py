@@ -8,11 +8,13 @@ TEXTS: dict[str, str] = {
     "Stop": "закончить партию",
     "Play": "{card}",
     "Pass": "пас",
+    "TakeBack": "вернуть {card}",
     "Claim": "ещё {tricks} {tricks:взятка|взятки|взяток}",
     "Agree": "да",
     "Decline": "нет",
     # Events.
     "TrickTaken": "Взятка: {hand}.",
+    "TalonShown": "Прикуп: {cards}.",
     "Dealt": "Карты сданы, сдаёт {dealer}.",
     "DealScored": "Сдача {number}. {outcome}",
     "MatchOver": "Партия окончена. Впереди: {winners}.",

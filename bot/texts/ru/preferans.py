@@ -7,7 +7,6 @@ TEXTS: dict[str, str] = {
     "Bid": "{rung}",
     "Here": "здесь",
     "Discard": "снести {card}",
-    "TakeBack": "вернуть {card}",
     "Name": "{contract}",
     "Refuse": "отказ от игры",
     "Halves": "сыграть пополам",
@@ -18,7 +17,6 @@ TEXTS: dict[str, str] = {
     # Events.
     "AuctionWon": "Торговля окончена: {rung}, играет {seat}.",
     "AllPassed": "Все пасуют: распасы.",
-    "TalonShown": "Прикуп: {cards}.",
     "ClaimSettled": (
         "{seat} берёт ещё {tricks} {tricks:взятку|взятки|взяток}, остальное — соперникам."
     ),

@@ -14,7 +14,6 @@ TEXTS: dict[str, str] = of_game(
         "Talon": "прикуп {number}",
         "LayAway": "снести {card}",
         "Give": "{card} → {seat}",
-        "TakeBack": "вернуть {card}",
         "Keep": "играть",
         "Raise": "поднять до {points}",
         "GiveUp": "роспись",
@@ -22,7 +21,6 @@ TEXTS: dict[str, str] = of_game(
         # Events.
         "Looked": "{seat} смотрит карты.",
         "AuctionWon": "Торг окончен: {points}, играет {seat}{dark: втёмную|}.",
-        "TalonShown": "Прикуп: {cards}.",
         "TalonHidden": "{seat} берёт прикуп, не показывая.",
         "Declared": "{seat} играет на {points}.",
         "Married": "{seat} объявляет марьяж {suit}: +{points}, козырь {suit}.",

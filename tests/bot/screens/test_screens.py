@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from bot.screens import cards_popup, hand, table
 from bot.texts import Names, Speech
 from game.cards import Card, Suit, cards
-from game.messages import PLAYS, Agree, Claim, Dealer, Declarer, Decline, Pass, Said
+from game.messages import PLAYS, Agree, Claim, Dealer, Declarer, Decline, Pass, Said, TakeBack
 from game.phases import Claimed
 from game.preferans.contract import GAMES, MISERE, Contract, Rung
-from game.preferans.messages import Bid, Discard, Name, Playing, TakeBack, Whist, Whister
+from game.preferans.messages import Bid, Discard, Name, Playing, Whist, Whister
 from game.tricks import Trick
 from tests.bot.looking import NAMES, buttons, check, closed, held, labels, languages, plain, view
 from tests.game.talking import say
