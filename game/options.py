@@ -119,7 +119,8 @@ class Option:
     A preset's value may be a map from the number of players (as text) to a value. `group` names
     the page of the menu it stands on. `by_hand` names the numbers of players at which it may be
     set to other than the first of its values by hand; a preset that sets it elsewhere is
-    without effect there. `needs` tells by the rules whether what it belongs to is played at all;
+    without effect there. `idle_at` names those at which it says nothing whatever its value: no
+    menu offers it there. `needs` tells by the rules whether what it belongs to is played at all;
     elsewhere it may not be set by hand. `reconstructed` gives by the rules which of the values in
     force no source has.
     """
@@ -129,6 +130,7 @@ class Option:
     presets: Mapping[str, Any]
     group: str
     by_hand: tuple[int, ...] = ()
+    idle_at: tuple[int, ...] = ()
     needs: Callable[[Any], bool] | None = None
     reconstructed: Callable[[Any], tuple[Any, ...]] | None = None
 

@@ -45,6 +45,7 @@ def offered(chosen: Chosen) -> tuple[Option, ...]:
         option
         for option in chosen.game.book.options
         if (not option.by_hand or chosen.players in option.by_hand)
+        and chosen.players not in option.idle_at
         and not (isinstance(option.kind, Choice) and len(option.kind.values) == 1)
         and (option.needs is None or option.needs(chosen.rules))
     )

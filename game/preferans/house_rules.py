@@ -23,11 +23,9 @@ if TYPE_CHECKING:
 BOOK, SOCHI, LENINGRAD, ROSTOV = PRESETS = ("book", "sochi", "leningrad", "rostov")
 
 
-def _option(
-    group: str, name: str, kind: Kind, *presets: Any, by_hand: tuple[int, ...] = ()
-) -> Option:
+def _option(group: str, name: str, kind: Kind, *presets: Any, **more: Any) -> Option:
     """One row of the tables below."""
-    return Option(name, kind, by_preset(PRESETS, presets), group, by_hand)
+    return Option(name, kind, by_preset(PRESETS, presets), group, **more)
 
 
 def _match() -> tuple[Option, ...]:
@@ -147,7 +145,7 @@ def _defence() -> tuple[Option, ...]:
             "price",
             "flat10",
         ),
-        _option("dealer", "consolation_dealer", YES_NO, False, True, True, True),
+        _option("dealer", "consolation_dealer", YES_NO, False, True, True, True, idle_at=(3,)),
         _option(
             "dealer",
             "talon_whists",
@@ -224,7 +222,7 @@ def _all_pass() -> tuple[Option, ...]:
             shown,
             "closed",
         ),
-        _option("all_pass", "all_pass_talon_fine", YES_NO, True, True, True, False),
+        _option("all_pass", "all_pass_talon_fine", YES_NO, True, True, True, False, idle_at=(3,)),
         _option(
             "all_pass",
             "exit_minimum",

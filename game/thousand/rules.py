@@ -242,7 +242,7 @@ def _score() -> tuple[Option, ...]:
             "aces50+marriage",
             by_hand=(4,),
         ),
-        _option("score", "round_dealer", YES_NO, False, True, False),
+        _option("score", "round_dealer", YES_NO, False, True, False, idle_at=(2, 3)),
         _option("score", "rounding", Choice((1, 5, 10)), 10, 5, 10),
         _option("score", "round_before_check", YES_NO, False),
         _option(

@@ -100,7 +100,9 @@ def test_every_value_of_every_option_can_be_reached(at: Table) -> None:
     for option in at.game.book.options:
         chosen = _where_it_is_played(at, option)
         if isinstance(option.kind, Choice | SetOf) and len(option.kind.values) > 1:
-            if option.by_hand and at.players not in option.by_hand:
+            if (
+                option.by_hand and at.players not in option.by_hand
+            ) or at.players in option.idle_at:
                 continue
             pages = [menu(chosen, "ru", 7, page) for page in (option.name, option.group)]
             operations = {
@@ -116,6 +118,7 @@ def test_every_value_of_every_option_can_be_reached(at: Table) -> None:
 def test_rules_for_four_are_not_offered_to_three() -> None:
     offered = {button.label.split(":")[0] for button in buttons(menu(_sochi(), "en", 7, "dealer"))}
     assert "Halves" not in offered
+    assert "Consolation for the dealer" not in offered
     assert "Whists for the talon ›" not in offered
     assert "Whists for the talon" in offered
     with pytest.raises(BadRules):
