@@ -92,7 +92,7 @@ class Position:
         if seat == NATURE and isinstance(action, Shuffle):
             secret = Secret(salt, "".join(card.code for card in action.pack))
             dealt = at
-        next_one = replace(
+        return replace(
             self,
             match=match,
             number=number,
@@ -101,19 +101,22 @@ class Position:
             changed=at,
             dealt=dealt,
             events=events,
+            finished=(*self.finished, *_finished((self.match, match), events, secret)),
             secret=secret,
             last=(seat, action),
         )
-        return next_one._with_finished(self)
 
-    def _with_finished(self, before: Position) -> Position:
-        scored = next((each for each in self.events if isinstance(each, DealScored)), None)
-        if scored is None or self.secret is None:
-            return self
-        rows = before.match.sheet.rows(), self.match.sheet.rows()
-        revealed = tuple(each for each in self.events if isinstance(each, Revealed))
-        ended = Finished(scored, *rows, self.secret, revealed)
-        return replace(self, finished=(*self.finished, ended))
+
+def _finished(
+    matches: tuple[Match, Match], events: tuple[Event, ...], secret: Secret | None
+) -> tuple[Finished, ...]:
+    """The deal that has been scored between two matches, if one has."""
+    scored = next((each for each in events if isinstance(each, DealScored)), None)
+    if scored is None or secret is None:
+        return ()
+    before, after = (match.sheet.rows() for match in matches)
+    revealed = tuple(each for each in events if isinstance(each, Revealed))
+    return (Finished(scored, before, after, secret, revealed),)
 
 
 def question(match: Match, seat: Seat) -> Hashable:
