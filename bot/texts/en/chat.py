@@ -44,7 +44,7 @@ TEXTS: dict[str, str] = {
     "lobby.already": "You are at this table already.",
     "lobby.left": "The seat is free again.",
     "lobby.full": "There is no free seat.",
-    "lobby.not_seated": "No seat is taken at this table.",
+    "lobby.not_seated": "You have no seat at this table.",
     "lobby.only_host": "That is for the host to decide: {name}.",
     "lobby.agreeing": (
         "People are accepting the agreement of the table now. To change it: “Not like this”."
@@ -71,7 +71,7 @@ TEXTS: dict[str, str] = {
     "tap.no_table": "This table is gone.",
     # Commands.
     "say.no_table": "Nobody plays here now. Set up a table: /play",
-    "say.no_seat": "No seat is taken at any table.",
+    "say.no_seat": "You have no seat at any table.",
     "say.hello": (
         "Pulka is preferans, thousand and king in a chat. "
         "With friends: /play in a group; with computers: /play right here. Help: /help"

@@ -226,8 +226,8 @@ async def test_an_anonymous_administrator_plays_by_buttons(evening: Evening) -> 
     for word, start in (
         ("/score", "Счёт"),
         ("/stop", "За этим столом играют другие."),
-        ("/leave", "Место ни за одним столом не занято."),
-        ("/cards", "Место ни за одним столом не занято."),
+        ("/leave", "Своего места нет ни за одним столом."),
+        ("/cards", "Своего места нет ни за одним столом."),
     ):
         boris.send(table.group, word)
         await evening.wait(5.0)

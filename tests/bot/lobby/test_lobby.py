@@ -145,7 +145,7 @@ async def test_a_host_who_leaves_passes_the_table_on(
     await evening.tap(boris, lobby, "+ Компьютер")
     assert seats(lobby) == ["Борис", "🤖 Компьютер", "свободно"]
     popup = await evening.press(anna, lobby, "Встать")
-    assert popup.text == "Место за этим столом не занято."
+    assert popup.text == "Своего места за этим столом нет."
 
 
 async def test_a_closed_lobby_has_no_buttons_and_says_so(
@@ -250,7 +250,7 @@ async def test_commands_speak_of_a_lobby_too(
     await evening.write(boris, "/stop", group)
     assert group.messages[-1].text.startswith("Это решает тот, кто собирает стол")
     await evening.write(boris, "/leave", group)
-    assert group.messages[-1].text == "Место ни за одним столом не занято."
+    assert group.messages[-1].text == "Своего места нет ни за одним столом."
     anna.send(group, "/join", in_name_of=group)
     await evening.wait(10.0)
     assert group.messages[-1].text.startswith("Место за столом занимает человек")
