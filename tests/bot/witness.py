@@ -15,6 +15,7 @@ from bot.texts.catalogues import CATALOGUES
 from game import GAMES
 from storage import Matches
 from tests.game.test_secrets import hidden_from
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,8 +112,7 @@ class Witness:
 
     async def told(self) -> list[Told]:
         """All that has been told, checked: AssertionError where a card was not to be known."""
-        stored = await Matches(self._evening.database).load(self._match)
-        assert stored is not None
+        stored = await match_of(Matches(self._evening.database), self._match)
         seats = {each.person: each.seat for each in stored.start.seats}
         found = [*self._messages(seats), *self._logged()]
         knowledge = Knowledge(tuple(positions(stored, GAMES)))

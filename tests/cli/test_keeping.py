@@ -20,6 +20,7 @@ from game import GAMES
 from storage import Lobbies, Matches, NewMatch, Place, Seat
 from tests.bot.quiet import PromptDatabase
 from tests.bot.sitting import ANNA, GROUP, Sitting
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -194,8 +195,7 @@ async def secret(path: Path) -> tuple[str, str, str]:
     table = await Tables(replace(sitting.means, games=GAMES)).get(1)
     assert table is not None
     found = table.position.finished[0].secret
-    stored = await Matches(database).load(1)
-    assert stored is not None
+    stored = await match_of(Matches(database), 1)
     assert stored.actions[0].code == f"shuffle {found.pack}"
     await sitting.close()
     await database.close()

@@ -8,6 +8,7 @@ import pytest
 
 from storage import Database, Entry, Lobbies, Matches, Status
 from tests.storage.samples import CLOSING, GROUP, PASS, SHUFFLE, evening
+from tests.stored import match_of
 
 DIED = 9
 
@@ -54,8 +55,7 @@ async def goes_on(path: Path) -> None:
     """Play the rest of the evening's match, from whatever was stored."""
     database = await Database.open(path)
     for match in await Matches(database).unfinished():
-        loaded = await Matches(database).load(match)
-        assert loaded is not None
+        loaded = await match_of(Matches(database), match)
         rest = (SHUFFLE, PASS, CLOSING)[len(loaded.actions) :]
         assert loaded.actions + rest == (SHUFFLE, PASS, CLOSING)
         assert loaded.salts == (((0, "00ff"),) if loaded.actions else ())
@@ -66,8 +66,7 @@ async def goes_on(path: Path) -> None:
     for lobby in await Lobbies(database).gathering():
         await Lobbies(database).close(lobby.id, lobby.revision, 99.0)
     for match in await Matches(database).all():
-        loaded = await Matches(database).load(match)
-        assert loaded is not None
+        loaded = await match_of(Matches(database), match)
         assert loaded.status == Status.FINISHED
         assert loaded.result is not None
     await Lobbies(database).create(GROUP, "{}", 100.0)

@@ -11,7 +11,7 @@ import pytest
 from storage import Database, DatabaseBusy, DatabaseUnwritable, Entry, Matches, Place, Sheet
 from storage.rows import Action, By
 from tests.storage.samples import CLOSING, PASS, SHUFFLE, begun
-from tests.stored import log_of
+from tests.stored import log_of, match_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,8 +41,7 @@ async def test_a_full_disk_refuses_an_entry_whole_and_takes_it_later(tmp_path: P
     assert await matches.load(match) == before
     await database._connection.execute("PRAGMA max_page_count = 100000")
     await matches.append(match, Entry(CLOSING, sheet=LARGE, result="{}"))
-    after = await matches.load(match)
-    assert after is not None
+    after = await match_of(matches, match)
     assert (after.actions[-1], after.sheets) == (CLOSING, (LARGE,))
     assert database.is_writable
     await database.close()
@@ -67,8 +66,7 @@ async def test_of_many_entries_at_once_on_a_small_disk_each_is_stored_whole_or_r
     )
     assert {type(each) for each in heard} <= {type(None), DatabaseUnwritable}
     for match, said in zip(ids, heard, strict=True):
-        stored = await matches.load(match)
-        assert stored is not None
+        stored = await match_of(matches, match)
         expected = ((SHUFFLE, PASS), (sheet,)) if said is None else ((SHUFFLE,), ())
         assert (stored.actions, stored.sheets) == expected
     await database.close()

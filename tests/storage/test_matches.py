@@ -5,7 +5,7 @@ import pytest
 
 from storage import Action, By, Conflict, Database, Entry, Lobbies, Matches, Place, Seat, Status
 from tests.storage.samples import CLOSING, GROUP, PASS, SHEET, SHUFFLE, START, begun, opened
-from tests.stored import log_of, sheets_of
+from tests.stored import log_of, match_of, sheets_of
 
 
 async def test_a_match_takes_the_id_and_place_of_its_table(database: Database) -> None:
@@ -71,8 +71,7 @@ async def test_a_finished_match_takes_no_entry_and_frees_its_place(database: Dat
     """B61, B158: the result is stored with the last entry; nothing follows it."""
     matches, match = Matches(database), await begun(database)
     await matches.append(match.id, Entry(SHUFFLE, result='{"winners": [1]}'))
-    loaded = await matches.load(match.id)
-    assert loaded is not None
+    loaded = await match_of(matches, match.id)
     assert (loaded.status, loaded.finished, loaded.result) == (
         Status.FINISHED,
         SHUFFLE.at,
@@ -89,8 +88,7 @@ async def test_a_finished_match_takes_no_entry_and_frees_its_place(database: Dat
 async def test_a_match_is_stopped_outside_its_log(database: Database) -> None:
     matches, match = Matches(database), await begun(database)
     await matches.stop(match.id, '{"stopped": true}', 30.0)
-    loaded = await matches.load(match.id)
-    assert loaded is not None
+    loaded = await match_of(matches, match.id)
     assert (loaded.finished, loaded.result) == (30.0, '{"stopped": true}')
     assert await matches.all() == (match.id,)
 
@@ -117,8 +115,7 @@ async def test_a_seat_changes_hands_with_an_entry(database: Database) -> None:
     stranger = Seat(1, person=99, since=1)
     assert await matches.of_person(12) == (match.id,)
     await matches.append(match.id, Entry(SHUFFLE, seats=(stranger,)))
-    loaded = await matches.load(match.id)
-    assert loaded is not None
+    loaded = await match_of(matches, match.id)
     assert loaded.start.seats == (*START.seats, stranger)
     assert await matches.of_person(12) == ()
     assert await matches.of_person(99) == (match.id,)

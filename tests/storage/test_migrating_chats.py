@@ -13,6 +13,7 @@ from storage import (
     Place,
 )
 from tests.storage.samples import begun, opened
+from tests.stored import match_of
 
 OLD, NEW = Place(-5), Place(-1005)
 
@@ -26,8 +27,7 @@ async def test_a_group_that_becomes_a_supergroup_takes_everything_along(
     await messages.put(Message(match.id, "table", OLD, 5, "aa", 0))
     await messages.put(Message(match.id, "hand:11", Place(11), 6, "bb", 0))
     assert await chats.migrate(OLD.chat, NEW.chat, 30.0)
-    moved = await Matches(database).load(match.id)
-    assert moved is not None
+    moved = await match_of(Matches(database), match.id)
     assert moved.place == NEW
     assert [message.slot for message in await messages.of_table(match.id)] == ["hand:11"]
     assert await chats.get(NEW.chat) == Chat(NEW.chat, "en")

@@ -2,6 +2,7 @@ import pytest
 
 from storage import Conflict, Database, Matches, Seat
 from tests.storage.samples import START, begun
+from tests.stored import match_of
 
 
 async def test_a_seat_changes_hands_without_an_entry(database: Database) -> None:
@@ -10,8 +11,7 @@ async def test_a_seat_changes_hands_without_an_entry(database: Database) -> None
     await matches.set_vote(match.id, "{}")
     await matches.reseat(match.id, 0, Seat(1, level="random"))
     await matches.reseat(match.id, 0, Seat(1, level="basic"))
-    loaded = await matches.load(match.id)
-    assert loaded is not None
+    loaded = await match_of(matches, match.id)
     assert loaded.start.seats == (START.seats[0], Seat(1, level="basic"), START.seats[2])
     assert await matches.of_person(12) == ()
     assert await matches.vote(match.id) is None

@@ -14,6 +14,7 @@ from tests.bot.company import Company
 from tests.bot.hostile_updates import Hostile
 from tests.bot.witness import Witness
 from tests.game.walking import FIRST, Table
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -144,8 +145,7 @@ async def test_a_match_amid_any_updates_is_played_by_its_players_alone(
     await evening.wait(120.0)
     await witness.told()
     assert witness.faults == []
-    match = await Matches(evening.database).load(1)
-    assert match is not None
+    match = await match_of(Matches(evening.database), 1)
     by_people = [each for each in match.actions if each.by is By.PERSON]
     assert len(by_people) >= TAPS
     seats = {each.seat: each.person for each in match.start.seats}

@@ -16,6 +16,7 @@ from bot.tables.loading import positions
 from game import GAMES
 from storage import By, Key, Lobbies, Matches
 from tests.bot.evening import answers, hand_of, is_asked
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -64,8 +65,7 @@ async def test_a_hundred_taps_at_once_are_played_in_some_order(
         rng.shuffle(taps)
         for popup in await pressed_at_once(evening, group.messages[-1], taps):
             accepted += not popup.is_alert and STALE not in popup.text
-    stored = await Matches(evening.database).load(1)
-    assert stored is not None
+    stored = await match_of(Matches(evening.database), 1)
     assert len(list(positions(stored, GAMES))) == len(stored.actions) + 1
     assert sum(entry.by is By.PERSON for entry in stored.actions) == accepted
     assert accepted >= 6

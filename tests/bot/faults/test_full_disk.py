@@ -12,7 +12,7 @@ from bot.tables.loading import positions
 from game import GAMES
 from storage import By, Chats, Matches, Messages
 from tests.bot.evening import answers, hand_of, is_asked
-from tests.stored import log_of
+from tests.stored import log_of, match_of
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -221,8 +221,7 @@ async def test_a_disk_that_is_full_now_and_then_costs_nothing_but_time(
         popups = await asyncio.gather(*taps)
         done += sum(not one.is_alert and not one.text.startswith(STALE) for one in popups)
     await evening.wait(120.0)
-    stored = await Matches(evening.database).load(1)
-    assert stored is not None
+    stored = await match_of(Matches(evening.database), 1)
     assert len(list(positions(stored, GAMES))) == len(stored.actions) + 1
     assert sum(entry.by is By.PERSON for entry in stored.actions) == done > 0
     assert await Messages(evening.database).behind() == ()

@@ -12,6 +12,7 @@ import pytest
 from game import GAMES
 from storage import Matches
 from tests.bot.evening import hand_of
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -104,8 +105,7 @@ async def test_an_evening_with_such_names_goes_through(
     await gathered(evening, group, people, game)
     await looked_around(evening, group, people)
     await evening.play(*people, deals=1)
-    match = await Matches(evening.database).load(1)
-    assert match is not None
+    match = await match_of(Matches(evening.database), 1)
     assert (match.start.game, evening.results(people[0])) == (game, 1)
     last = people[-1]
     last.block()

@@ -15,6 +15,7 @@ from playground.accounts import GROUP_ANONYMOUS_BOT
 from storage import Matches, People
 from tests.bot.evening import answers, hand_of, is_asked
 from tests.bot.group.standing import Table, told
+from tests.stored import match_of
 
 if TYPE_CHECKING:
     from playground.tapping import Tap
@@ -101,8 +102,7 @@ async def test_taps_under_way_during_an_upgrade_are_done_once(evening: Evening, 
             taps.append(person.press(message, answers(message)[0]))
     await evening.wait(20.0)
     assert None not in await asyncio.gather(*taps)
-    stored = await Matches(evening.database).load(1)
-    assert stored is not None
+    stored = await match_of(Matches(evening.database), 1)
     assert len(list(positions(stored, GAMES))) == len(stored.actions) + 1
     await table.finish_deal()
     assert table.shown(new).chat is new.chat

@@ -15,7 +15,7 @@ from tests.bot.sitting import (
     Sitting,
     tap,
 )
-from tests.stored import log_of
+from tests.stored import log_of, match_of
 
 
 async def test_the_match_stops_when_every_person_agrees(sitting: Sitting) -> None:
@@ -29,8 +29,7 @@ async def test_the_match_stops_when_every_person_agrees(sitting: Sitting) -> Non
     answer = await table.agree_to_stop(VERA)
     assert answer == Done(-2, Stop())
     assert (await sitting.log(table))[-1] == (-2, "stop")
-    stored = await sitting.matches.load(table.id)
-    assert stored is not None
+    stored = await match_of(sitting.matches, table.id)
     assert json.loads(str(stored.result))["stopped"] is True
 
 

@@ -18,6 +18,7 @@ from tests.bot.sitting import (
     awaited,
     tap,
 )
+from tests.stored import match_of
 
 
 async def test_a_computer_goes_on_after_a_restart(sitting: Sitting) -> None:
@@ -77,8 +78,7 @@ async def test_a_log_that_todays_rules_refuse_closes_its_match(
     await sitting.restart()
     assert await sitting.tables.get(table.id) is None
     assert await sitting.tables.get(table.id) is None
-    stored = await sitting.matches.load(table.id)
-    assert stored is not None
+    stored = await match_of(sitting.matches, table.id)
     assert (stored.status, stored.result) == (Status.FINISHED, '{"broken": 1}')
     assert "cannot be played any more" in caplog.text
 
@@ -92,8 +92,7 @@ async def test_a_match_of_a_game_or_rules_unknown_today_is_closed(sitting: Sitti
         start = NewMatch(game, 3, rules, 0, THREE)
         await sitting.matches.create(lobby.id, start, 1.0)
         assert await sitting.tables.get(lobby.id) is None
-        stored = await sitting.matches.load(lobby.id)
-        assert stored is not None
+        stored = await match_of(sitting.matches, lobby.id)
         assert stored.result == '{"broken": 0}'
 
 

@@ -21,7 +21,7 @@ from tests.bot.sitting import (
     play,
     tap,
 )
-from tests.stored import log_of, sheets_of
+from tests.stored import log_of, match_of, sheets_of
 
 IN_A_DEAL = 9
 
@@ -41,8 +41,7 @@ async def test_a_table_deals_when_everybody_can_be_written_to(sitting: Sitting) 
 async def test_a_shuffle_is_stored_with_the_salt_of_its_commitment(sitting: Sitting) -> None:
     """B148: the commitment is the SHA-256 of the salt, a space and the codes of the pack."""
     table = await sitting.dealt()
-    stored = await sitting.matches.load(table.id)
-    assert stored is not None
+    stored = await match_of(sitting.matches, table.id)
     ((number, salt),) = stored.salts
     pack = stored.actions[number].code.removeprefix("shuffle ")
     assert len(bytes.fromhex(salt)) == 16
@@ -181,8 +180,7 @@ async def test_a_match_ends_with_its_result_and_nothing_follows(sitting: Sitting
     """B109, B158."""
     table = await sitting.dealt(deals=1)
     await play(table, IN_A_DEAL)
-    stored = await sitting.matches.load(table.id)
-    assert stored is not None
+    stored = await match_of(sitting.matches, table.id)
     assert (stored.status, json.loads(str(stored.result))["stopped"]) == (Status.FINISHED, False)
     before = len(sitting.notes.seen)
     await sitting.clock.advance(3600)
