@@ -166,7 +166,7 @@ async def test_a_table_whose_topic_is_gone_goes_on_in_the_group_itself(
         ("/score", "Счёт"),
         ("/rules", "Договорённости стола"),
         ("/leave", "\u2068Борис\u2069, если встать сейчас"),
-        ("/join", "Место за этим столом уже есть"),
+        ("/join", "Своё место за этим столом уже есть"),
         ("/table", "Сдача"),
     ):
         await evening.write(boris, word, group)
