@@ -131,7 +131,8 @@ TEXTS: dict[str, str] = {
     # Help.
     "help": (
         "Pulka is preferans, thousand and king in a group.\n\n"
-        "/play sets up a table: house rules, seats, computer players.\n"
+        "/play sets up a table: house rules, seats, computer players. "
+        "In the private chat it is played against computers.\n"
         "Everybody in the group sees the table; the cards are only in the private chat.\n"
         "A green button is a card or a word that is possible now. "
         "Where a card is not, the bot says why.\n\n"

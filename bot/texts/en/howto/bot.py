@@ -3,8 +3,8 @@
 TEXTS: dict[str, str] = {
     "howto.bot": (
         "The buttons of this bot\n"
-        "• /play in a group sets up a table. “House rules” are the table's rules, “+ "
-        "Computer” takes an empty seat.\n"
+        "• /play sets up a table: in a group with friends, in the private chat with computers. "
+        "“House rules” are the table's rules, “+ Computer” takes an empty seat.\n"
         "• Everybody in the group sees the table; cards are only in the private chat with the "
         "bot.\n"
         "• There each card has a button. A green one can be played. For the others the bot "
