@@ -5,20 +5,25 @@ from __future__ import annotations
 import hmac
 import json
 import logging
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from aiohttp import web
-from telegram.error import BadRequest
+from telegram.error import BadRequest, TelegramError
 
-from bot.app import handled, legible
+from bot.app import ALLOWED, handled, legible
+from bot.sending.alive import EVERY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.app import App
+    from bot.clock import Clock
     from bot.config import Webhook
+
+log = logging.getLogger(__name__)
 
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
 LARGEST = 1024 * 1024
@@ -68,6 +73,21 @@ class Hook:
             )
         except BadRequest as error:
             raise HookUnwanted(error.message) from error
+
+    async def look_after(self, clock: Clock) -> None:
+        """See twice a minute whether Telegram answers, and still knows where to call."""
+        while True:
+            with suppress(TelegramError, HookUnwanted):
+                await self._look()
+            await clock.sleep(EVERY)
+
+    async def _look(self) -> None:
+        info = await self._app.bot.get_webhook_info()
+        if not info.url:
+            # A process that polls takes the address away; who has been heard stays (B65).
+            log.warning("The webhook was taken away, perhaps by another process; it is set again")
+            await self.announce(list(ALLOWED))
+        self._heard()
 
     async def stop(self) -> None:
         """Listen no more; Telegram keeps what it could not deliver."""

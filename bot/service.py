@@ -14,7 +14,7 @@ from bot import garbage
 from bot.app import ALLOWED, Ways, build
 from bot.hook import Hook
 from bot.polling import Polling, pause
-from bot.sending.alive import Listening, SignOfLife, inquire, sign_of
+from bot.sending.alive import Listening, SignOfLife, sign_of
 from bot.sending.request import AiohttpRequest
 from bot.watching.board import Board
 from bot.watching.metrics import Metrics
@@ -160,7 +160,7 @@ async def _listen(run: Run, app: App, sign: SignOfLife) -> None:
         hearing = Polling(app, run.clock, failed)
     else:
         hearing = Hook(run.settings.webhook, app, sign.heard)
-        ends.append(lambda: inquire(app.bot, sign, run.clock))
+        ends.append(partial(hearing.look_after, run.clock))
     await app.start()
     try:
         await _begin(run, hearing)

@@ -7,14 +7,10 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from telegram.error import TelegramError
-
 from bot.sending.lightening import lightened
 from bot.sending.request import AiohttpRequest
 
 if TYPE_CHECKING:
-    from telegram import Bot
-
     from bot.clock import Clock
 
 EVERY = 30.0
@@ -77,12 +73,3 @@ class Listening(AiohttpRequest):
         if answer[0] == HTTPStatus.OK:
             self._sign.heard()
         return answer
-
-
-async def inquire(bot: Bot, sign: SignOfLife, clock: Clock) -> None:
-    """Ask Telegram for an answer twice a minute, for a bot that only waits to be called."""
-    while True:
-        with contextlib.suppress(TelegramError):
-            await bot.get_me()
-            sign.heard()
-        await clock.sleep(EVERY)

@@ -6,9 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
+from telegram import Bot
 
 from bot.app import Ways
 from bot.config import Settings, Webhook
+from bot.sending.alive import EVERY
 from bot.service import Run, serve
 from playground.clock import VirtualClock
 from playground.errors import ApiError
@@ -77,5 +79,33 @@ async def test_a_refusal_that_may_pass_is_waited_for(
     await bot.clock.advance(2.0)
     await bot.world.until(lambda: bot.world.count(method) == 2)
     await asyncio.wait_for(bot.ready.wait(), 5.0)
+    bot.ending.set()
+    await asyncio.wait_for(running, 5.0)
+
+
+async def test_a_webhook_that_was_taken_away_is_set_again(
+    tmp_path: Path, unused_tcp_port: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """B65: by a process that polls with the same token; who came first is not deaf for ever."""
+    url = "https://pulka.example/hook"
+    bot = Served(tmp_path, Webhook(url, "127.0.0.1", unused_tcp_port, "s"))
+    sign = tmp_path / "pulka.db.alive"
+    running = bot.begin()
+    await asyncio.wait_for(bot.ready.wait(), 5.0)
+    await bot.world.until(sign.exists)
+    sign.unlink()
+    bot.world.fail_next("getWebhookInfo")
+    await bot.clock.advance(EVERY)
+    assert not sign.exists()
+    request = InProcess(bot.world)
+    async with Bot(bot.world.token, request=request, get_updates_request=request) as other:
+        await other.delete_webhook()
+        await bot.clock.advance(EVERY)
+        await bot.world.until(lambda: bot.world.count("setWebhook") == 2)
+        assert (await other.get_webhook_info()).url == url
+    assert "The webhook was taken away" in caplog.text
+    await bot.world.until(sign.exists)
+    await bot.clock.advance(EVERY)
+    assert bot.world.count("setWebhook") == 2
     bot.ending.set()
     await asyncio.wait_for(running, 5.0)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 from telegram import Bot
 from telegram.error import NetworkError
 
-from bot.sending.alive import EVERY, Listening, SignOfLife, inquire, sign_of
+from bot.sending.alive import EVERY, Listening, SignOfLife, sign_of
 from playground.clock import VirtualClock
 from playground.http import Server
-from playground.inproc import InProcess
 from playground.world import World
 
 if TYPE_CHECKING:
@@ -89,16 +87,3 @@ async def test_a_bot_that_is_not_answered_leaves_no_sign(ear: Ear, world: World)
 async def test_a_folder_that_cannot_be_written_does_no_harm(ear: Ear, no_folder: None) -> None:
     await ear.listen()
     assert not ear.sign.exists()
-
-
-async def test_a_bot_that_waits_to_be_called_asks_for_a_sign(world: World, tmp_path: Path) -> None:
-    clock, sign = VirtualClock(), sign_of(str(tmp_path / "pulka.db"))
-    way = InProcess(world)
-    async with Bot(world.token, request=way, get_updates_request=way) as bot:
-        world.fail_next("getMe")
-        asking = asyncio.create_task(inquire(bot, SignOfLife(sign, clock), clock))
-        await clock.advance(0)
-        assert not sign.exists()
-        await clock.advance(EVERY)
-        assert sign.exists()
-        asking.cancel()
