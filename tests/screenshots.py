@@ -15,7 +15,7 @@ from playwright.async_api import ViewportSize, async_playwright
 from game.cards import RANKS
 from playground.http import Server
 from playground.prepared import evening as friends_of
-from tests.bot.evening import Evening, answers, hand_of, is_asked
+from tests.bot.evening import Evening, answers, is_asked, shown_hand
 from tests.chromium import chromium
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ async def play(evening: Evening, people: tuple[Person, ...], taps: int) -> None:
     for _ in range(taps):
         while not (asked := [person for person in people if is_asked(person)]):
             await evening.wait(1.0)
-        message = hand_of(asked[0])
-        assert message is not None
+        message = shown_hand(asked[0])
         labels = {
             str(button.data).split(":", 3)[3]: button.label
             for button in message.buttons

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from storage import Matches
-from tests.bot.evening import hand_of, is_asked
+from tests.bot.evening import first_asked
 from tests.stored import log_of
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Table:
 
     @property
     def asked(self) -> Person:
-        return next(person for person in self.players if is_asked(person))
+        return first_asked(self.players)
 
     @property
     def others(self) -> list[Person]:
@@ -41,12 +41,6 @@ class Table:
     @property
     def shown(self) -> Message:
         return next(each for each in reversed(self.group.messages) if "📝 Счёт" in each.labels)
-
-
-def hand(person: Person) -> Message:
-    message = hand_of(person)
-    assert message is not None
-    return message
 
 
 async def forged(evening: Evening, person: Person, message: Message, data: str) -> str:

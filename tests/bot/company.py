@@ -11,7 +11,7 @@ from bot.lobby.gathering import Gathering
 from bot.tables.position import Position
 from game.core import NATURE
 from storage import Lobbies, Matches, NewMatch, Place, Seat
-from tests.bot.evening import hand_of
+from tests.bot.evening import shown_hand
 from tests.game.walking import chosen
 from tests.stored import log_of
 
@@ -93,8 +93,7 @@ class Company:
         offered = {seat: match.options(seat) for seat in self._position.seats}
         seat = self._rng.choice([seat for seat in offered if offered[seat]])
         action = chosen(offered[seat], self._rng)
-        message = hand_of(self.people[seat])
-        assert message is not None
+        message = shown_hand(self.people[seat])
         data = f"a:1:{self._position.asked[seat]}:{action}"
         await self._press(self.people[seat], message, data)
         await self._evening.wait(self._rng.uniform(0.5, 4.0))

@@ -19,7 +19,7 @@ from tests.bot.quiet import PromptDatabase, settle
 from tests.bot.sitting import SeededChance
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
     from pathlib import Path
 
     from bot.app import App
@@ -102,6 +102,11 @@ class Evening:
         self.app = self.built()
         await self.start()
 
+    async def restart(self) -> None:
+        """Kill the bot and start the next one on the same file."""
+        await self.kill()
+        await self.again()
+
     async def settle(self) -> None:
         """Let everything happen that needs no time to pass."""
         await settle()
@@ -151,8 +156,7 @@ class Evening:
                 idle += 1.0
                 continue
             idle = 0.0
-            message = hand_of(asked[0])
-            assert message is not None
+            message = shown_hand(asked[0])
             label = self.choice(answers(message))
             # A contract may look like a card of the hand, which stands above it.
             buttons = reversed(message.buttons)
@@ -240,11 +244,23 @@ def hand_of(person: Person) -> Message | None:
     return None
 
 
+def shown_hand(person: Person) -> Message:
+    """The same, where there must be one."""
+    message = hand_of(person)
+    assert message is not None
+    return message
+
+
 def is_asked(person: Person) -> bool:
     """Whether the hand says that it is this person's turn: a finger that points at no name."""
     message = hand_of(person)
     lines = [] if message is None else message.text.splitlines()
     return any(line.startswith("👉") and not line.startswith("👉 \u2068") for line in lines)
+
+
+def first_asked(people: Iterable[Person]) -> Person:
+    """The first of them whose turn it is."""
+    return next(person for person in people if is_asked(person))
 
 
 def answers(message: Message) -> list[str]:

@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, hand_of, is_asked, shown_hand
 from tests.cli.processes import emulator
 
 if TYPE_CHECKING:
@@ -87,8 +87,7 @@ def test_a_bot_lives_through_a_full_disk(tmp_path: Path, program: Programs) -> N
         person = world.person("Ann", language="en")
         ann = Ann(world, address, person)
         ann.begins(world.group("Pulka", [person]))
-        hand = hand_of(person)
-        assert hand is not None
+        hand = shown_hand(person)
         _, most = resource.prlimit(process.pid, LIMIT)
         resource.prlimit(process.pid, LIMIT, (SMALL, most))
         label, before = answers(hand)[0], hand.text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.bot.evening import hand_of
+from tests.bot.evening import hand_of, shown_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,8 +57,7 @@ async def test_the_hand_is_the_same_by_message_command_and_pop_up(
     shown = [line.split() for line in popup.text.splitlines()[:-1]]
     in_popup = {rank + suit for suit, *ranks in shown for rank in ranks}
     await evening.write(anna, "/cards")
-    again = hand_of(anna)
-    assert again is not None
+    again = shown_hand(anna)
     assert again is not message
     assert in_popup <= set(message.labels)
     assert again.labels == message.labels

@@ -8,7 +8,7 @@ import pytest
 
 from bot.texts import CATALOGUES
 from storage import Action, By, Entry, Matches
-from tests.bot.evening import hand_of
+from tests.bot.evening import shown_hand
 from tests.stored import log_of
 
 if TYPE_CHECKING:
@@ -88,8 +88,7 @@ async def test_start_lists_the_hands_that_wait(
     await evening.under_way(group, anna, boris)
     await evening.write(anna, "/start")
     await evening.wait(10.0)
-    message = hand_of(anna)
-    assert message is not None
+    message = shown_hand(anna)
     assert message.id > max(each.id for each in anna.messages if each.text == "/start")
 
 
@@ -99,11 +98,9 @@ async def test_cards_come_anew_and_the_old_hand_is_gone(
     """B30: also when the command is written in the group."""
     anna, boris, _ = people
     await evening.under_way(group, anna, boris)
-    old = hand_of(anna)
-    assert old is not None
+    old = shown_hand(anna)
     await evening.write(anna, "/cards", group)
-    fresh = hand_of(anna)
-    assert fresh is not None
+    fresh = shown_hand(anna)
     assert (old.is_deleted, fresh.labels) == (True, old.labels)
 
 
@@ -151,8 +148,7 @@ async def test_a_group_and_a_person_read_different_languages(
     await evening.under_way(group, anna, boris)
     await evening.write(anna, "/language en")
     await evening.wait(10.0)
-    hand = hand_of(anna)
-    assert hand is not None
+    hand = shown_hand(anna)
     assert hand.text.startswith("Deal 1")
     assert evening.said(group)[-1].text.startswith("Сдача 1")
     await evening.write(boris, "/language", group)
@@ -160,8 +156,7 @@ async def test_a_group_and_a_person_read_different_languages(
     await evening.wait(30.0)
     table = next(each for each in group.messages if "📝 Score" in each.labels)
     assert table.text.startswith("Deal 1")
-    hand = hand_of(boris)
-    assert hand is not None
+    hand = shown_hand(boris)
     assert hand.text.startswith("Сдача 1")
 
 
@@ -190,8 +185,7 @@ async def test_a_match_that_cannot_go_on_says_so(
     matches = Matches(evening.database)
     number = len(await log_of(matches, 1))
     await matches.append(1, Entry(Action(number, 1, "sing", By.PERSON, 5.0)))
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(60.0)
     assert evening.said(group)[-1].text.startswith("Эту партию продолжить нельзя")
     await evening.write(anna, "/play", group)

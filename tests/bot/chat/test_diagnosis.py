@@ -31,8 +31,7 @@ async def test_it_says_what_the_bot_sees_with_and_without_privacy_mode(
         "member", "writes", "sees_some", "reached"
     )
     evening.world.bot.reads_everything = True
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     assert await answered(evening, people[0], group) == said(
         "member", "writes", "sees_all", "reached"
     )

@@ -6,8 +6,8 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from tests.bot.at_table import Table, forged, hand
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.at_table import Table, forged
+from tests.bot.evening import answers, hand_of, is_asked, shown_hand
 
 if TYPE_CHECKING:
     from playground.records import Message
@@ -95,8 +95,8 @@ async def test_any_mixture_of_taps_is_answered_and_leaves_a_table_that_goes_on(
             taps.append(person.press(message, data=rng.choice((data, wild, data[:-1]))))
         asked = [person for person in table.players if is_asked(person)]
         if asked:
-            label = rng.choice(answers(hand(asked[0])))
-            taps.append(asked[0].press(hand(asked[0]), label))
+            label = rng.choice(answers(shown_hand(asked[0])))
+            taps.append(asked[0].press(shown_hand(asked[0]), label))
         await evening.wait(3.0)
         assert None not in await asyncio.gather(*taps)
     assert evening.world.failures == []

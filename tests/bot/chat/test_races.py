@@ -15,7 +15,7 @@ from bot.lobby.gathering import Gathering, Impossible
 from bot.tables.loading import positions
 from game import GAMES
 from storage import By, Key, Lobbies, Matches
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, first_asked, hand_of, shown_hand
 from tests.stored import match_of
 
 if TYPE_CHECKING:
@@ -57,9 +57,8 @@ async def test_a_hundred_taps_at_once_are_played_in_some_order(
             for button in message.buttons
             if str(button.data).startswith("a:")
         ]
-        asked = next(person for person in people if is_asked(person))
-        message = hand_of(asked)
-        assert message is not None
+        asked = first_asked(people)
+        message = shown_hand(asked)
         first = next(each for each in message.buttons if each.label in answers(message))
         taps = [(asked, str(first.data)), *rng.choices(offered, k=99)]
         rng.shuffle(taps)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.display.painter import REMIND
 from storage import Matches
-from tests.bot.evening import hand_of
+from tests.bot.evening import hand_of, shown_hand
 from tests.stored import log_of
 
 if TYPE_CHECKING:
@@ -91,8 +91,7 @@ async def test_a_vote_to_stop_is_there_again_after_a_restart(
     anna, boris, _ = people
     vote = await proposed(evening, group, anna, boris)
     assert vote.text.endswith("Согласие: 1 из 2")
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(60.0)
     assert not vote.is_deleted
     await evening.tap(anna, vote, "Да")
@@ -150,8 +149,7 @@ async def test_who_plays_alone_and_gets_up_is_asked_whether_to_stop(
     """B22: nothing is offered that is refused then; a question in the group is told in private."""
     anna = people[0]
     await evening.under_way(group, anna)
-    hand = hand_of(anna)
-    assert hand is not None
+    hand = shown_hand(anna)
     popup = await evening.press(anna, hand, "🚪 Встать…")
     assert popup.text.startswith("За столом только компьютеры")
     await evening.wait(10.0)

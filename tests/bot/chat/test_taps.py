@@ -10,8 +10,8 @@ from bot.tables.loading import replayed
 from bot.texts import Speech
 from game import GAMES
 from storage import Matches
-from tests.bot.at_table import Table, forged, hand
-from tests.bot.evening import is_asked
+from tests.bot.at_table import Table, forged
+from tests.bot.evening import is_asked, shown_hand
 from tests.stored import log_of, match_of
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ CARD = re.compile("(10|[ТКДВ789])[♠♣♦♥]")
 
 async def test_a_tap_repeats_what_was_recorded(evening: Evening, table: Table) -> None:
     """B52."""
-    popup = await evening.press(table.asked, hand(table.asked), "Пас")
+    popup = await evening.press(table.asked, shown_hand(table.asked), "Пас")
     assert (popup.text, popup.is_alert) == ("пас", False)
     assert (await table.log())[1:] == ["pass"]
 
@@ -44,7 +44,7 @@ async def test_a_stranger_gets_a_box_and_the_group_sees_nothing(
 
 async def test_two_taps_at_once_make_one_move(evening: Evening, table: Table) -> None:
     """B41, B43, B47."""
-    asked, message = table.asked, hand(table.asked)
+    asked, message = table.asked, shown_hand(table.asked)
     taps = [asked.press(message, "Пас") for _ in range(10)]
     await evening.wait(5.0)
     texts = [popup.text for popup in await asyncio.gather(*taps) if popup is not None]
@@ -54,7 +54,7 @@ async def test_two_taps_at_once_make_one_move(evening: Evening, table: Table) ->
 
 async def test_a_button_seen_long_ago_is_stale(evening: Evening, table: Table) -> None:
     """B41, B53: the client sends an old query again."""
-    asked, message = table.asked, hand(table.asked)
+    asked, message = table.asked, shown_hand(table.asked)
     data = next(each.data for each in message.buttons if each.label == "Пас")
     assert data is not None
     await evening.tap(asked, message, "Пас")
@@ -68,8 +68,8 @@ async def test_a_card_out_of_turn_is_answered_with_the_rule(
     evening: Evening, table: Table
 ) -> None:
     other = table.others[0]
-    card = hand(other).labels[0]
-    popup = await evening.press(other, hand(other), card)
+    card = shown_hand(other).labels[0]
+    popup = await evening.press(other, shown_hand(other), card)
     assert popup.is_alert
     assert len(await table.log()) == 1
 
@@ -85,7 +85,9 @@ async def test_my_cards_shows_ones_own_hand_and_nobody_elses(
         shown = [line.split() for line in popup.text.splitlines()[:-1]]
         cards = [rank + suit for suit, *ranks in shown for rank in ranks]
         assert len(cards) == 10
-        assert set(cards) == {label for label in hand(person).labels if CARD.fullmatch(label)}
+        assert set(cards) == {
+            label for label in shown_hand(person).labels if CARD.fullmatch(label)
+        }
         seen += cards
     assert len(set(seen)) == 30
 
@@ -104,17 +106,17 @@ async def test_a_tap_that_cannot_be_stored_is_answered_and_can_be_repeated(
     """B42: also on errors, once, in the tapper's language; nothing has changed."""
     asked = table.asked
     evening.database.is_full = True
-    popup = await evening.press(asked, hand(asked), "Пас")
+    popup = await evening.press(asked, shown_hand(asked), "Пас")
     assert popup.text == "Не вышло по нашей вине. Стоит попробовать ещё раз чуть позже."
     evening.database.is_full = False
-    popup = await evening.press(asked, hand(asked), "Пас")
+    popup = await evening.press(asked, shown_hand(asked), "Пас")
     assert popup.text == "пас"
 
 
 async def test_a_page_of_bids_is_turned_in_the_same_message(
     evening: Evening, table: Table
 ) -> None:
-    asked, message = table.asked, hand(table.asked)
+    asked, message = table.asked, shown_hand(table.asked)
     await evening.tap(asked, message, "Выше…")
     assert "← К картам" in message.labels
     await evening.tap(asked, message, "← К картам")

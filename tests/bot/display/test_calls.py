@@ -8,7 +8,7 @@ import pytest
 
 from bot.display.calls import CALL
 from bot.display.painter import REMIND
-from tests.bot.evening import hand_of, is_asked
+from tests.bot.evening import first_asked, hand_of, shown_hand
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -26,12 +26,10 @@ async def test_a_turn_is_called_once_and_reminded_of_once(
 ) -> None:
     """B82, B83: one new hand a turn, one line in the group, which goes when he has acted."""
     await evening.begin(group, people)
-    asked = next(person for person in people if is_asked(person))
-    first = hand_of(asked)
-    assert first is not None
+    asked = first_asked(people)
+    first = shown_hand(asked)
     await evening.wait(CALL)
-    called = hand_of(asked)
-    assert called is not None
+    called = shown_hand(asked)
     assert (first.is_deleted, called.is_deleted) == (True, False)
     await evening.wait(REMIND)
     reminder = evening.said(group)[-1]
@@ -62,11 +60,10 @@ async def test_a_restart_repeats_no_call_and_takes_back_a_reminder(
     """B82: what another process has said is neither said again nor left standing."""
     await evening.begin(group, people)
     await evening.wait(2 * REMIND)
-    asked = next(person for person in people if is_asked(person))
+    asked = first_asked(people)
     called, reminder = hand_of(asked), evening.said(group)[-1]
     assert called is not None
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(4 * REMIND)
     assert hand_of(asked) is called
     assert evening.said(group)[-1] is reminder
@@ -80,11 +77,9 @@ async def test_time_goes_on_while_the_bot_is_down(
 ) -> None:
     """B66, B67: a call not due yet comes at its hour, which follows from what is stored."""
     await evening.begin(group, people)
-    asked = next(person for person in people if is_asked(person))
-    first = hand_of(asked)
-    assert first is not None
-    await evening.kill()
-    await evening.again()
+    asked = first_asked(people)
+    first = shown_hand(asked)
+    await evening.restart()
     await evening.wait(CALL + 5.0)
     assert first.is_deleted
 
@@ -94,15 +89,12 @@ async def test_no_restart_makes_a_call_come_twice(
 ) -> None:
     """B67: its hour is judged by what is stored, however often the bot begins anew."""
     await evening.begin(group, people)
-    asked = next(person for person in people if is_asked(person))
-    first = hand_of(asked)
-    assert first is not None
+    asked = first_asked(people)
+    first = shown_hand(asked)
     for _ in range(4):
         await evening.wait(CALL / 3)
-        await evening.kill()
-        await evening.again()
-    called = hand_of(asked)
-    assert called is not None
+        await evening.restart()
+    called = shown_hand(asked)
     assert (first.is_deleted, called.is_deleted) == (True, False)
     await evening.wait(2 * REMIND)
     reminders = [one for one in evening.said(group) if one.text.startswith("Все ждут")]

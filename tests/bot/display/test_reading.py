@@ -48,8 +48,7 @@ async def test_pages_go_on_after_a_restart_and_two_taps_at_once_show_the_last(
     await evening.begin(group, (anna, boris))
     await evening.wait(60.0)
     message = await _asked(evening, anna, "/help", group)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(90.0)
     await evening.tap(anna, message, "Как играть", "Преферанс")
     taps = [person.press(message, "›") for person in (anna, boris, anna)]

@@ -45,8 +45,7 @@ async def test_after_the_end_not_one_further_message_is_sent(
     await evening.wait(120.0)
     assert evening.is_over(anna)
     if is_restarted:
-        await evening.kill()
-        await evening.again()
+        await evening.restart()
         await evening.wait(120.0)
     before = said(evening)
     taps = [person.press(message, data=each) for person, message, each in data]

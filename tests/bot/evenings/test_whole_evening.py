@@ -37,8 +37,7 @@ async def test_three_friends_play_a_pulka_in_russian(
     assert lobby.labels == ()
     await evening.play(anna, boris, vera, deals=1)
     assert evening.results(anna) == 1
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.play(anna, boris, vera)
     assert evening.is_over(anna)
     assert CARD.findall(caplog.text) == []

@@ -41,8 +41,7 @@ async def test_two_friends_and_a_computer_play_by_a_link(evening: Evening) -> No
     await evening.tap(anna, lobby, *SHORT, *DONE, "+ Компьютер", "Начать", "Согласие")
     await evening.tap(bob, copy, "Agree")
     await evening.play(anna, bob, deals=1)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.play(anna, bob)
     await evening.wait(60.0)
     deals = [re.findall(r"^Сдача (\d+)\. ", m.text) for m in anna.messages]

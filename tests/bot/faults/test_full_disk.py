@@ -11,7 +11,7 @@ import pytest
 from bot.tables.loading import positions
 from game import GAMES
 from storage import By, Chats, Matches, Messages
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, first_asked, hand_of, is_asked, shown_hand
 from tests.stored import log_of, match_of
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ async def test_computers_play_on_when_there_is_room_again(evening: Evening) -> N
     _, (anna,) = await sat_down(evening, 1)
     while not is_asked(anna):
         await evening.wait(1.0)
-    message = hand_of(anna)
-    assert message is not None
+    message = shown_hand(anna)
     await evening.press(anna, message, evening.choice(answers(message)))
     before = await entries(evening)
     evening.database.is_full = True
@@ -58,9 +57,8 @@ async def test_what_could_not_be_shown_is_shown_when_there_is_room_again(
 ) -> None:
     """B63: no message stays behind."""
     group, people = await sat_down(evening, 3)
-    asked = next(each for each in people if is_asked(each))
-    message = hand_of(asked)
-    assert message is not None
+    asked = first_asked(people)
+    message = shown_hand(asked)
     tap = asked.press(message, evening.choice(answers(message)))
     await evening.clock.advance(0.0)
     evening.database.is_full = True
@@ -95,14 +93,12 @@ async def test_the_owner_hears_once_that_the_disk_is_full(evening: Evening) -> N
     owner.start()
     await evening.wait(5.0)
     evening.owner = owner.id
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     _, people = await sat_down(evening, 2)
     evening.database.is_full = True
     for _ in range(3):
-        asked = next(each for each in people if is_asked(each))
-        message = hand_of(asked)
-        assert message is not None
+        asked = first_asked(people)
+        message = shown_hand(asked)
         await evening.press(asked, message, answers(message)[0])
         await evening.wait(20.0)
     evening.database.is_full = False
@@ -117,9 +113,8 @@ async def test_the_owner_hears_once_that_the_disk_is_full(evening: Evening) -> N
 async def test_a_bot_ends_in_good_order_on_a_full_disk_and_catches_up(evening: Evening) -> None:
     """B56, B63: nobody has to wait for room that may never come."""
     group, people = await sat_down(evening, 2)
-    asked = next(each for each in people if is_asked(each))
-    message = hand_of(asked)
-    assert message is not None
+    asked = first_asked(people)
+    message = shown_hand(asked)
     await evening.press(asked, message, evening.choice(answers(message)))
     evening.database.is_full = True
     await evening.wait(20.0)

@@ -19,8 +19,7 @@ async def test_who_has_left_is_shown_to_have_left_after_the_restart(evening: Eve
     people[2].press(group.messages[-1], data=f"w:1:{people[2].id}:computer")
     for raw in evening.world.pending_updates():
         await evening.handle(raw)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(10.0)
     table = next(each for each in group.messages if "📝 Счёт" in each.labels)
     assert "Вера" not in table.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, first_asked, shown_hand
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -16,9 +16,8 @@ async def asked_one(evening: Evening) -> tuple[Person, Message]:
     """Who is asked first at a new table, and his hand."""
     people = [evening.world.person(name) for name in ("Анна", "Борис")]
     await evening.begin(evening.world.group("Пулька", people), people)
-    person = next(each for each in people if is_asked(each))
-    hand = hand_of(person)
-    assert hand is not None
+    person = first_asked(people)
+    hand = shown_hand(person)
     return person, hand
 
 
@@ -31,8 +30,7 @@ async def test_a_late_call_of_a_dead_process_is_painted_over_in_ten_seconds(
     evening.world.fail_next("editMessageText", person.chat, delay=60.0)
     person.press(hand, evening.choice(answers(hand)))
     await evening.wait(1.0)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(4.0)
     right = hand.content
     assert right != old
@@ -50,8 +48,7 @@ async def test_a_process_that_dies_before_the_late_call_leaves_it_to_the_next(
     evening.world.fail_next("editMessageText", person.chat, delay=60.0)
     person.press(hand, evening.choice(answers(hand)))
     await evening.wait(1.0)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(4.0)
     await evening.kill()
     right = hand.content

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage import Messages
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, first_asked, shown_hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,9 +64,8 @@ async def test_a_second_hand_is_taken_away_also_when_its_question_is_old(
 ) -> None:
     """B41, B64: the tap does nothing else."""
     _, people = await sat_down(evening)
-    asked = next(each for each in people if is_asked(each))
-    hand = hand_of(asked)
-    assert hand is not None
+    asked = first_asked(people)
+    hand = shown_hand(asked)
     double = doubled(evening, hand)
     await evening.press(asked, hand, evening.choice(answers(hand)))
     popup = await evening.press(asked, double, answers(double)[0])
@@ -95,7 +94,7 @@ async def test_a_second_lobby_is_taken_away_at_its_first_tap(evening: Evening) -
 async def test_a_lost_message_is_adopted_at_its_first_tap(evening: Evening, what: str) -> None:
     """B64: before the bot has found it itself, and it is not sent again."""
     group, people = await sat_down(evening)
-    asked = next(each for each in people if is_asked(each))
+    asked = first_asked(people)
     place = asked if what == "hand" else group
     asked.send(place.chat, "/table")
     evening.world.fail_next("sendMessage", place.chat, drop_after_apply=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, is_asked, shown_hand
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -49,8 +49,7 @@ class Table:
     async def step(self) -> None:
         asked = next((each for each in self.players if is_asked(each)), None)
         if asked is not None:
-            message = hand_of(asked)
-            assert message is not None
+            message = shown_hand(asked)
             await self.evening.press(asked, message, self.evening.choice(answers(message)))
         await self.evening.wait(5.0)
 

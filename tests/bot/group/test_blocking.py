@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.at_table import Table, hand
-from tests.bot.evening import answers, is_asked
+from tests.bot.evening import answers, is_asked, shown_hand
 
 if TYPE_CHECKING:
+    from tests.bot.at_table import Table
     from tests.bot.evening import Evening
 
 
@@ -19,7 +19,7 @@ async def test_a_blocked_player_is_waited_for_by_name_and_comes_back(
     """B27: no loop, no crash; the hand is there when he is."""
     asked, other = table.asked, table.others[0]
     other.block()
-    await evening.tap(asked, hand(asked), "Пас")
+    await evening.tap(asked, shown_hand(asked), "Пас")
     await evening.wait(30.0)
     assert f"Сдача ждёт: \u2068{other.user.first_name}\u2069" in table.shown.text
     other.unblock()
@@ -33,7 +33,9 @@ async def in_mid_trick(evening: Evening, table: Table) -> None:
     while "На столе" not in table.shown.text:
         asked = [each for each in table.players if is_asked(each)]
         if asked:
-            await evening.press(asked[0], hand(asked[0]), evening.choice(answers(hand(asked[0]))))
+            await evening.press(
+                asked[0], shown_hand(asked[0]), evening.choice(answers(shown_hand(asked[0])))
+            )
         await evening.wait(7.0)
 
 
@@ -48,8 +50,7 @@ async def test_a_group_hears_at_once_who_has_blocked_the_bot_in_mid_deal(
     await evening.wait(2.0)
     sentence = f"\u2068{leaving.user.first_name}\u2069 — нужно открыть чат с ботом"
     assert sentence in table.shown.text
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(10.0)
     assert sentence in table.shown.text
     for _ in range(2):
@@ -72,5 +73,5 @@ async def test_who_is_gone_without_a_word_is_named_as_soon_as_a_message_fails(
     """B27: Telegram says nothing of an account that was deleted; the next 403 does."""
     gone = table.others[0]
     gone.deactivate()
-    await evening.tap(table.asked, hand(table.asked), "Пас")
+    await evening.tap(table.asked, shown_hand(table.asked), "Пас")
     assert f"\u2068{gone.user.first_name}\u2069 — нужно открыть чат с ботом" in table.shown.text

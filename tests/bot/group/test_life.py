@@ -13,7 +13,7 @@ from bot.tables.loading import positions
 from game import GAMES
 from playground.accounts import GROUP_ANONYMOUS_BOT
 from storage import Matches, People
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, hand_of, is_asked, shown_hand
 from tests.bot.group.standing import Table, told
 from tests.stored import match_of
 
@@ -68,8 +68,7 @@ async def test_a_table_finds_its_place_taken_in_the_upgraded_group_and_waits_for
     vote = next(each for each in new.messages if "Да" in each.labels)
     await evening.tap(host, vote, "Да")
     await evening.wait(400.0)
-    first = hand_of(table.players[0])
-    assert first is not None
+    first = shown_hand(table.players[0])
     shown = [each for each in new.messages if "📝 Счёт" in each.labels]
     assert shown[-1] is not other
     assert shown[-1].text.split()[:2] == first.text.split()[:2]
@@ -171,8 +170,7 @@ async def test_a_table_whose_topic_is_gone_goes_on_in_the_group_itself(
     ):
         await evening.write(boris, word, group)
         assert group.messages[-1].text.startswith(start)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await table.finish_deal()
     assert len([each for each in table.refusals() if "TOPIC" in each or "thread" in each]) == 1
 

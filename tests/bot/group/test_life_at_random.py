@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage import Messages
-from tests.bot.evening import RESULT, answers, hand_of, is_asked
+from tests.bot.evening import RESULT, answers, is_asked, shown_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -112,8 +112,7 @@ class Weather:
         for _ in range(self.rng.randrange(most)):
             able = [one for one in self.people if not one.chat.is_blocked and is_asked(one)]
             if able:
-                message = hand_of(able[0])
-                assert message is not None
+                message = shown_hand(able[0])
                 able[0].press(message, self.evening.choice(answers(message)))
             await self.evening.wait(self.rng.uniform(1.0, 6.0))
 

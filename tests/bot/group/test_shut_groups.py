@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.evening import RESULT, hand_of
+from tests.bot.evening import RESULT, shown_hand
 from tests.bot.group.standing import Table, told
 
 if TYPE_CHECKING:
@@ -53,8 +53,7 @@ async def test_a_match_goes_on_in_private_while_the_bot_may_not_write_in_its_gro
     for person in table.players:
         assert len(told(person)) == 1
     await met_again(table, how)
-    first = hand_of(table.players[0])
-    assert first is not None
+    first = shown_hand(table.players[0])
     results = [RESULT.match(each.text) for each in table.group.messages]
     numbers = [int(found[2]) for found in results if found is not None]
     assert numbers == [*range(1, len(numbers) + 1)]
@@ -88,8 +87,7 @@ async def test_a_match_that_ends_in_a_shut_group_is_settled_there_when_it_opens(
     await evening.tap(boris, table.group.messages[-1], "Да")
     await evening.wait(1000.0)
     if is_restarted:
-        await evening.kill()
-        await evening.again()
+        await evening.restart()
         await evening.wait(1000.0)
     assert not evening.is_over(anna)
     back(table, "muted")
@@ -126,8 +124,7 @@ async def test_a_restart_does_not_say_again_that_the_group_is_shut(
     await away(table, how)
     for _ in range(3):
         await table.steps(30)
-        await evening.kill()
-        await evening.again()
+        await evening.restart()
         await evening.wait(20.0)
     for person in table.players:
         assert len(told(person)) == 1
@@ -135,16 +132,14 @@ async def test_a_restart_does_not_say_again_that_the_group_is_shut(
     back(table, how)
     await evening.again()
     await evening.wait(60.0)
-    first = hand_of(table.players[0])
-    assert first is not None
+    first = shown_hand(table.players[0])
     assert table.shown(table.group).text.split()[:2] == first.text.split()[:2]
     await table.finish_deal()
 
 
 def is_shown_again(table: Table) -> bool:
     shown = [each for each in table.group.messages if "📝 Счёт" in each.labels]
-    first = hand_of(table.players[0])
-    assert first is not None
+    first = shown_hand(table.players[0])
     return [one.text.split()[:2] for one in shown] == [first.text.split()[:2]]
 
 
@@ -157,8 +152,7 @@ async def test_permissions_given_back_unsaid_are_found_out_though_nobody_acts(
     await away(table, "muted")
     await table.steps(40)
     if is_restarted:
-        await evening.kill()
-        await evening.again()
+        await evening.restart()
         await evening.wait(30.0)
     back(table, "muted")
     assert not is_shown_again(table)

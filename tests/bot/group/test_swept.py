@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.evening import hand_of
+from tests.bot.evening import shown_hand
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -78,8 +78,7 @@ async def test_hands_that_are_deleted_come_back_with_the_next_change(
     await evening.under_way(group, *people)
     for _ in range(5):
         for person in people:
-            message = hand_of(person)
-            assert message is not None
+            message = shown_hand(person)
             evening.world.remove(message)
             person.send(person.chat, "/cards")
         await evening.wait(10.0)

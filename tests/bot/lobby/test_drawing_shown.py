@@ -37,8 +37,7 @@ async def test_the_group_sees_the_cards_drawn_and_sees_the_same_after_a_restart(
     assert turned.rstrip(".")[-2] == "Т"
     assert dealer == f"Первая сдача: {order[ace % 3]}."
     before = lobby.text
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.write(people[0], "/language en", group)
     await evening.write(people[0], "/language ru", group)
     assert lobby.text == before

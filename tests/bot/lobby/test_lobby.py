@@ -183,8 +183,7 @@ async def test_an_idle_lobby_closes_by_itself(
     lobby = await evening.lobby(people[0], group)
     await evening.wait(IDLE - 60.0)
     assert lobby.labels != ()
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(120.0)
     assert (lobby.text, lobby.labels) == ("Стол отменён.", ())
 

@@ -20,8 +20,7 @@ async def brought_again(evening: Evening) -> None:
     """The process dies before it confirms what was just asked; the next is asked again."""
     updates = evening.world.pending_updates()
     await handled(evening, updates)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await handled(evening, updates)
     await evening.wait(15.0)
 
@@ -101,8 +100,7 @@ async def test_any_other_tap_leaves_the_lobby_as_it_was_after_the_first(
     await handled(evening, updates)
     await evening.wait(15.0)
     once, stored = lobby.content, await states(evening)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await handled(evening, updates)
     await evening.wait(15.0)
     assert (lobby.content, await states(evening)) == (once, stored)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.chat.resuming import AGAIN, LATE
 from storage import DatabaseBusy, Lobbies, Matches, Status
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, is_asked, shown_hand
 from tests.bot.looking import desk_of
 from tests.bot.quiet import PromptDatabase
 from tests.stored import log_of
@@ -28,16 +28,14 @@ async def test_a_lobby_of_a_game_unknown_today_is_closed_and_holds_up_no_table(
     place = evening.world.group("Клуб", [boris])
     lobby = await evening.lobby(boris, place)
     await evening.begin(evening.world.group("Пулька", [anna]), [anna])
-    message = hand_of(anna)
-    assert message is not None
+    message = shown_hand(anna)
     assert is_asked(anna)
     await evening.press(anna, message, evening.choice(answers(message)))
     before = len(await log_of(Matches(evening.database), 2))
     await evening.database.write(
         "UPDATE tables SET lobby = replace(lobby, ?, ?)", (AGREED, UNKNOWN)
     )
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(60.0)
     assert len(await log_of(Matches(evening.database), 2)) > before
     closed = await Lobbies(evening.database).get(1)
@@ -59,8 +57,7 @@ async def test_a_lobby_that_cannot_be_read_is_closed_and_holds_up_nobody(
     await evening.press(anna, lobby, "Согласие")
     evening.database.full_after = None
     await evening.database.write("UPDATE tables SET lobby = '{}' WHERE id = 1")
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     assert await Matches(evening.database).unfinished() == (2,)
     assert (await evening.press(boris, unreadable, "Встать")).is_alert
     await evening.write(boris, "/start")
@@ -84,8 +81,7 @@ async def test_tables_that_cannot_be_found_after_a_start_are_told_of_and_looked_
 
     with monkeypatch.context() as broken:
         broken.setattr(Matches, "unfinished", unfinished)
-        await evening.kill()
-        await evening.again()
+        await evening.restart()
         await evening.wait(LATE)
     assert "DatabaseBusy" in caplog.text
     assert desk_of(evening).tables.live == 0
@@ -103,8 +99,7 @@ async def test_a_match_that_could_not_begin_after_a_start_begins_when_there_is_r
     evening.database.full_after = 1
     await evening.press(anna, lobby, "Согласие")
     monkeypatch.setattr(PromptDatabase, "full_after", 0)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(LATE + 5 * AGAIN)
     assert await Matches(evening.database).unfinished() == ()
     evening.database.is_full = False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage import Matches
-from tests.bot.evening import answers, hand_of, is_asked
+from tests.bot.evening import answers, is_asked, shown_hand
 from tests.stored import log_of, sheets_of
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ async def live(evening: Evening, people: list[Person], rng: random.Random) -> No
     """Some taps and some time, and an end in the middle of whatever follows from them."""
     for _ in range(rng.randrange(8)):
         for person in [each for each in people if is_asked(each)][:1]:
-            message = hand_of(person)
-            assert message is not None
+            message = shown_hand(person)
             person.press(message, evening.choice(answers(message)))
         await evening.breathe(rng.randrange(50))
         await evening.clock.advance(rng.choice((0.0, 0.5, 2.0, 7.0)))
@@ -93,8 +92,7 @@ async def test_the_network_fails_again_and_again(evening: Evening, seed: int) ->
             case 2:
                 evening.world.fail_next(method, place, retry_after=5)
         for person in [each for each in people if is_asked(each)][:1]:
-            message = hand_of(person)
-            assert message is not None
+            message = shown_hand(person)
             person.press(message, evening.choice(answers(message)))
         await evening.wait(rng.choice((1.0, 3.0, 10.0)))
     await evening.play(*people, deals=2)
@@ -118,8 +116,7 @@ async def test_a_lobby_that_became_a_match_while_the_bot_died_looks_right_soon(
     await evening.tap(anna, lobby, "✓ Готово", "+ Компьютер", "+ Компьютер", "Начать")
     anna.press(lobby, "Согласие")
     await evening.breathe(breaths)
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(10.0)
     if "Согласие" in lobby.labels:
         # The tap died with the bot before it was stored.

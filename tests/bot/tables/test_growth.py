@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.display.calls import CALL
 from storage import Messages
-from tests.bot.evening import hand_of, is_asked
+from tests.bot.evening import first_asked, shown_hand
 from tests.bot.looking import desk_of
 
 if TYPE_CHECKING:
@@ -17,10 +17,9 @@ async def test_what_was_remembered_of_a_table_is_forgotten_at_its_end(evening: E
     people = [evening.world.person(name) for name in ("Анна", "Борис")]
     group = evening.world.group("Пулька", people)
     await evening.begin(group, people)
-    asked = next(person for person in people if is_asked(person))
+    asked = first_asked(people)
     await evening.wait(CALL + 10.0)
-    hand = hand_of(asked)
-    assert hand is not None
+    hand = shown_hand(asked)
     tap = asked.press(hand, hand.labels[0], "m:1:claim")
     await evening.wait(5.0)
     await tap

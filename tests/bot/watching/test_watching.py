@@ -106,8 +106,7 @@ async def test_the_owner_hears_of_a_fault_without_its_words(evening: Evening) ->
     owner = evening.world.person("Анна")
     owner.start()
     evening.owner = owner.id
-    await evening.kill()
-    await evening.again()
+    await evening.restart()
     await evening.wait(60.0)
     try:
         raise KeyError("play AS")
