@@ -23,13 +23,14 @@ from tests.game.walking import TABLES, Step, Table, next_step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-CHECKS: dict[str, Callable[[Step], None]] = {
-    "preferans": preferans.check,
-    "classic": preferans.check,
-    "robber": two.check,
-    "thousand": thousand.check,
-    "king": king.check,
+INVARIANTS: dict[str, tuple[Callable[[Step], None], Callable[[Step, Any], None]]] = {
+    "preferans": (preferans.cards, preferans.score),
+    "classic": (preferans.cards, preferans.score),
+    "robber": (preferans.cards, two.score),
+    "thousand": (thousand.cards, thousand.score),
+    "king": (king.cards, king.score),
 }
+"""What holds of the cards after every step of a deal, and of the score when one is over."""
 NOTED: dict[str, Callable[[Step], Iterable[str]]] = {"preferans": resting.parts}
 """What of a game's rarer parts a step has met, in words."""
 
@@ -43,7 +44,6 @@ def walks(
     Raises AssertionError where an invariant fails or a match does not replay to an equal one.
     """
     rng = random.Random(f"{table}{seed}")
-    check = CHECKS[table.game.name]
     noted = NOTED.get(table.game.name, _nothing)
     ended: Counter[str] = Counter()
     while ended["deals"] < deals:
@@ -51,7 +51,7 @@ def walks(
         log = []
         while not match.over and ended["deals"] < deals:
             step = next_step(match, rng)
-            check(step)
+            _check(step)
             ended.update(noted(step))
             log.append((step.seat, str(step.action)))
             match = step.after
@@ -63,6 +63,16 @@ def walks(
         *_, (again, _) = replay(start, log)
         assert again == match
     return ended
+
+
+def _check(step: Step) -> None:
+    """Raise AssertionError where a card is lost or a score does not add up."""
+    cards, score = INVARIANTS[step.after.game.name]
+    if step.after.deal is not None:
+        cards(step)
+    for event in step.events:
+        if event.word == "dealscored":
+            score(step, event)
 
 
 def _nothing(_: Step) -> tuple[str, ...]:

@@ -8,16 +8,7 @@ if TYPE_CHECKING:
     from tests.game.walking import Step
 
 
-def check(step: Step) -> None:
-    """Raise AssertionError where a card is lost, a trick is missing or a score does not add up."""
-    if step.after.deal is not None:
-        _cards(step)
-    for event in step.events:
-        if event.word == "dealscored":
-            _score(step, event)
-
-
-def _cards(step: Step) -> None:
+def cards(step: Step) -> None:
     """Hands, cards still to be dealt and cards played are the pack."""
     deal: Any = step.after.deal
     played = [action.card for _, action in deal.history if action.word == "play"]
@@ -26,7 +17,7 @@ def _cards(step: Step) -> None:
     assert set(held) | set(played) == set(step.after.pack)
 
 
-def _score(step: Step, event: Any) -> None:
+def score(step: Step, event: Any) -> None:
     """What is written is the worth of the round, once or doubled, for points or against."""
     before, after = step.before.sheet, step.after.sheet
     here, rules = after.rules.rounds[event.outcome.number - 1], after.rules

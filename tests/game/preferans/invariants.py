@@ -12,16 +12,7 @@ if TYPE_CHECKING:
 PLAYED_OUT = {"made", "short", "miseremade", "miserecaught", "playedallpass"}
 
 
-def check(step: Step) -> None:
-    """Raise AssertionError where a card is lost, a trick is missing or a score does not add up."""
-    if step.after.deal is not None:
-        every_card(step)
-    for event in step.events:
-        if event.word == "dealscored":
-            _score(step, event)
-
-
-def every_card(step: Step) -> None:
+def cards(step: Step) -> None:
     """Three hands, the talon or what was put away for it, and the cards played are the pack."""
     deal: Any = step.after.deal
     history = deal.history
@@ -40,7 +31,7 @@ def every_card(step: Step) -> None:
         assert len(rest) == 2
 
 
-def _score(step: Step, event: Any) -> None:
+def score(step: Step, event: Any) -> None:
     """Tricks sum to ten; the settlement to nothing; a declarer changes one column or the other."""
     outcome = event.outcome.word
     assert sum(event.tricks) == (10 if outcome in PLAYED_OUT else 0)

@@ -10,16 +10,7 @@ if TYPE_CHECKING:
     from tests.game.walking import Step
 
 
-def check(step: Step) -> None:
-    """Raise AssertionError where a card is lost, or points are that nobody has made."""
-    if step.after.deal is not None:
-        _cards(step)
-    for event in step.events:
-        if event.word == "dealscored":
-            _score(step, event)
-
-
-def _cards(step: Step) -> None:
+def cards(step: Step) -> None:
     """Hands, talons nobody has taken, cards laid away or given and cards played are the pack."""
     deal: Any = step.after.deal
     layout = deal.layout
@@ -34,7 +25,7 @@ def _cards(step: Step) -> None:
     assert set(found) == set(step.after.pack)
 
 
-def _score(step: Step, event: Any) -> None:
+def score(step: Step, event: Any) -> None:
     """What is written adds up; a deal played out has all its tricks and no point too many."""
     before, after = step.before.sheet, step.after.sheet
     for seat, total in enumerate(after.totals):
