@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.display import slots
 from bot.lobby.gathering import Impossible
 from bot.screen import Screen
+from bot.tables.table import Stranger
 from bot.texts import Speech, clean, escaped, html, isolated, popup, text
 from storage import Key
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from bot.people import Circle
     from bot.sending.outbox import Outbox
     from bot.tables.register import Tables
-    from bot.tables.table import Answer, Refused, Table
+    from bot.tables.table import Answer, Refused, StaleTap, Table
     from storage import Chats, Place
 
 
@@ -160,6 +161,13 @@ def line(lang: str, key: str, **blanks: object) -> Reply:
 def box(lang: str, key: str, **blanks: object) -> Reply:
     """Return a box to be closed."""
     return alert(text(lang, key, **blanks))
+
+
+def unmoved(lang: str, answer: StaleTap | Stranger) -> Reply:
+    """Return why nothing has come of a tap at a table, whatever it was."""
+    if isinstance(answer, Stranger):
+        return box(lang, "tap.stranger")
+    return line(lang, "tap.stale")
 
 
 def alert(said: str) -> Reply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from bot.chat.desk import Reply, box, line
+from bot.chat.desk import Reply, box, line, unmoved
 from bot.screen import Button, Screen
 from bot.tables.table import StaleTap, Stranger
 from bot.texts import html, text
@@ -93,9 +93,7 @@ class Leaving:
 
     def _refused(self, tap: Tap, answer: Answer | None) -> Reply | None:
         """Why nothing has come of a choice; None where something has."""
-        if isinstance(answer, Stranger):
-            return box(tap.lang, "tap.stranger")
-        return line(tap.lang, "tap.stale") if isinstance(answer, StaleTap) else None
+        return unmoved(tap.lang, answer) if isinstance(answer, Stranger | StaleTap) else None
 
     async def _closed(self, tap: Tap, key: str) -> Reply:
         """Let the answer stand where the question stood; what a slot shows is no question."""

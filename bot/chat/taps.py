@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from bot import screens
-from bot.chat.desk import Reply, Tap, box, line
+from bot.chat.desk import Reply, Tap, box, line, unmoved
 from bot.chat.leaving import Leaving
 from bot.chat.reading import Reading
 from bot.chat.strays import Strays
@@ -103,20 +103,11 @@ class Taps:
             view = table.position.match.view(answer.seat)
             speech = Speech.at(view, tap.lang, await self._desk.sources.names(table))
             return Reply(popup(speech.say(answer.action)))
+        if isinstance(answer, Refused):
+            return await self._desk.refusal(table, tap.lang, tap.person, answer)
         if isinstance(answer, StaleTap):
             self._desk.showing.hand(table, tap.person)
-        return await self._other(table, tap, answer)
-
-    async def _other(self, table: Table, tap: Tap, answer: Answer | None) -> Reply:
-        """Return what to say when nothing has changed, or nothing that needs saying."""
-        match answer:
-            case StaleTap():
-                return line(tap.lang, "tap.stale")
-            case Stranger():
-                return box(tap.lang, "tap.stranger")
-            case Refused():
-                return await self._desk.refusal(table, tap.lang, tap.person, answer)
-        return line(tap.lang, "tap.done")
+        return unmoved(tap.lang, answer)
 
     async def _cards(self, table: Table, tap: Tap) -> Reply:
         seat = table.seat_of(tap.person)
@@ -140,9 +131,7 @@ class Taps:
 
     async def _vote(self, table: Table, tap: Tap) -> Reply:
         if tap.rest == "yes":
-            return await self._voted(
-                table, tap, await table.agree_to_stop(tap.person), "stop.agreed"
-            )
+            return voted(tap.lang, await table.agree_to_stop(tap.person), "stop.agreed")
         if tap.rest != "no":
             return box(tap.lang, "tap.broken")
         answer = await table.decline_stop(tap.person)
@@ -150,15 +139,15 @@ class Taps:
             lang = await self._desk.sources.language(table.place.chat)
             name = await self._desk.name(tap.person)
             self._desk.say(table.place, lang, "stop.refused", name=name)
-        return await self._voted(table, tap, answer, "stop.declined")
-
-    async def _voted(self, table: Table, tap: Tap, answer: Answer | None, key: str) -> Reply:
-        if answer is None or isinstance(answer, Done):
-            return line(tap.lang, key)
-        if isinstance(answer, StaleTap):
-            return line(tap.lang, "stop.none")
-        return await self._other(table, tap, answer)
+        return voted(tap.lang, answer, "stop.declined")
 
     async def _language(self, tap: Tap, language: str) -> Reply:
         await self._desk.set_language(tap.chat, tap.person, language)
         return line(language, "say.language")
+
+
+def voted(lang: str, answer: Answer | None, key: str) -> Reply:
+    """Return what has come of a voice: what the key says, if there is a vote."""
+    if isinstance(answer, Stranger):
+        return unmoved(lang, answer)
+    return line(lang, "stop.none" if isinstance(answer, StaleTap) else key)

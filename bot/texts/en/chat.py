@@ -66,7 +66,6 @@ TEXTS: dict[str, str] = {
     "tap.stranger": "Others play at this table.",
     "tap.broken": "There is no such button.",
     "tap.no_hand": "There are no cards in this hand.",
-    "tap.done": "Done.",
     "tap.failed": "That failed, and it is our fault. Please try again in a moment.",
     "tap.no_table": "This table is gone.",
     # Commands.
