@@ -14,10 +14,6 @@ from playground.records import Content
 
 MAX_TEXT = 4096
 MAX_CAPTION = 1024
-NOT_MODIFIED = (
-    "message is not modified: specified new message content and reply markup are exactly the "
-    "same as a current content and reply markup of the message"
-)
 CAPTION_TOO_LONG = "message caption is too long"
 _ATTACHED = "attach://"
 _MIXED = {

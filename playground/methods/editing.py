@@ -1,48 +1,30 @@
-"""Methods that change a message of the bot; without a markup they take its keyboard away."""
-
-from dataclasses import replace
+"""Methods that change a message of the bot."""
 
 from playground.accounts import Json
 from playground.errors import bad
-from playground.markup import parse_markup
-from playground.methods.content import NOT_MODIFIED, media_content, read_caption, read_text
+from playground.methods.changing import with_caption, with_keyboard, with_media, with_text
 from playground.methods.request import Request
-from playground.records import Content, Message
+from playground.records import Message
 
 
 def edit_message_text(request: Request) -> Json:
     """A new text."""
-    formatted = read_text(request.args, too_long="MESSAGE_TOO_LONG")
-    keyboard = parse_markup(request.args.text("reply_markup"))
-    message = _own_message(request)
-    if message.content.media is not None or not message.text:
-        raise bad("there is no text in the message to edit")
-    content = Content(formatted.text, formatted.entities, keyboard=keyboard)
-    return _edit(request, message, content)
+    return with_text(request, _own_message).as_json()
 
 
 def edit_message_caption(request: Request) -> Json:
     """A new caption under the same file."""
-    formatted = read_caption(request.args, too_long="MEDIA_CAPTION_TOO_LONG")
-    keyboard = parse_markup(request.args.text("reply_markup"))
-    message = _own_message(request)
-    if message.content.media is None:
-        raise bad("there is no caption in the message to edit")
-    content = Content(formatted.text, formatted.entities, message.content.media, keyboard)
-    return _edit(request, message, content)
+    return with_caption(request, _own_message).as_json()
 
 
 def edit_message_media(request: Request) -> Json:
     """Another file with its caption."""
-    content = media_content(request)
-    return _edit(request, _own_message(request), content)
+    return with_media(request, _own_message).as_json()
 
 
 def edit_message_reply_markup(request: Request) -> Json:
     """Another keyboard, or none."""
-    keyboard = parse_markup(request.args.text("reply_markup"))
-    message = _own_message(request)
-    return _edit(request, message, replace(message.content, keyboard=keyboard))
+    return with_keyboard(request, _own_message).as_json()
 
 
 def _own_message(request: Request) -> Message:
@@ -55,10 +37,3 @@ def _own_message(request: Request) -> Message:
     if message.sender is not request.bot or message.service:
         raise bad("message can't be edited")
     return message
-
-
-def _edit(request: Request, message: Message, content: Content) -> Json:
-    request.charge(message.chat)
-    if not request.world.change(message, content):
-        raise bad(NOT_MODIFIED)
-    return message.as_json()

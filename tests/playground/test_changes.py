@@ -6,7 +6,7 @@ import pytest
 
 from playground.actors import Group
 from playground.clock import VirtualClock
-from playground.methods.content import NOT_MODIFIED
+from playground.methods.changing import NOT_MODIFIED
 from playground.records import Message
 from tests.playground.calling import Caller, keyboard
 from tests.playground.pictures import png
