@@ -48,6 +48,12 @@ class Point:
         return LEVELS["basic"](match.view(self.seat), rng)
 
     @cached_property
+    def salt(self) -> str | None:
+        """What goes with the next pack, if that is next."""
+        return None if self.is_dealt else self._chance.salt()
+
+    @cached_property
     def next(self) -> Point:
-        """The point after that."""
-        return Point(self.position.after(self.seat, self.action, 0.0), self._chance)
+        """The point after that, no later than this one."""
+        at, salt = self.position.changed, self.salt or ""
+        return Point(self.position.after(self.seat, self.action, at, salt), self._chance)

@@ -66,7 +66,7 @@ class Sitting(Host):
         point = Point(start, KnownChance(is_same=self._is_same))
         self.tables = tuple([await self._laid(database, each, point) for each in range(tables)])
         if entries:
-            log, position = stored.played(start, entries)
+            log, position = stored.played(Point(start, KnownChance(is_same=False)), entries)
             await stored.write(database, [table.id for table in self.tables], log)
             point = Point(position, KnownChance(is_same=self._is_same))
             for table in self.tables:

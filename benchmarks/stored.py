@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
-from benchmarks.packs import KnownChance
 from bot.tables import records
-from game.core import NATURE
-from game.messages import Shuffle
-from players import LEVELS
 from storage import By
 from storage.matches import recorded
 
@@ -17,6 +12,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
 
+    from benchmarks.course import Point
     from bot.tables.position import Position
     from storage import Database, Entry
 
@@ -29,26 +25,15 @@ COPIES = (
 )
 
 
-def played(start: Position, entries: int) -> tuple[tuple[Entry, ...], Position]:
+def played(point: Point, entries: int) -> tuple[tuple[Entry, ...], Position]:
     """Return a log of at least so many entries, up to somebody's turn, and where it leads."""
-    chance, position = KnownChance(is_same=False), start
     log: list[Entry] = []
-    while position.number < entries or position.match.to_act == (NATURE,):
-        step = _step(position, chance)
-        after = position.after(step.seat, step.action, step.at, step.salt or "")
-        log.append(records.entry(step, position, after))
-        position = after
-    return tuple(log), position
-
-
-def _step(position: Position, chance: KnownChance) -> records.Step:
-    match, at = position.match, position.changed
-    seat = match.to_act[0]
-    if seat == NATURE:
-        pack = chance.shuffled(match.pack)
-        return records.Step(NATURE, Shuffle(pack), By.TABLE, at, salt=chance.salt())
-    rng = random.Random(position.number)  # noqa: S311 - no secret
-    return records.Step(seat, LEVELS["basic"](match.view(seat), rng), By.PERSON, at)
+    while point.position.number < entries or not point.is_dealt:
+        by, at = By.PERSON if point.is_dealt else By.TABLE, point.position.changed
+        step = records.Step(point.seat, point.action, by, at, salt=point.salt)
+        log.append(records.entry(step, point.position, point.next.position))
+        point = point.next
+    return tuple(log), point.position
 
 
 async def write(database: Database, matches: Sequence[int], log: Sequence[Entry]) -> None:
