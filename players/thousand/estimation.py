@@ -13,7 +13,7 @@ from game.cards import Suit
 from game.thousand.worth import MARRIAGES, POINTS, marriages, points
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.cards import Card, Cards
     from game.views import View
@@ -24,6 +24,7 @@ CONTESTED = 0.35  # how often a card takes a trick with one above it outside
 LONG = 0.7  # how often a card takes one that is longer in its suit than what is outside
 TRUMPED = 0.85  # of that in a side suit
 AS_TRUMP = 1.2  # of a trump
+TRICKLESS = 0.5  # how often a hand without a sure trick takes one in time for a marriage
 SECOND = 0.75  # how often there is a lead left for another marriage
 ARMED = 25.0  # points that opponents take with the cards given to them
 TALON = 26.0  # points that a talon not seen yet brings
@@ -35,7 +36,7 @@ def made(view: View, hand: Cards, away: Cards = ()) -> float:
     rules = view.rules
     worths = sorted([MARRIAGES[suit] for suit in marriages(hand)], reverse=True)
     trump = max(marriages(hand), key=lambda suit: MARRIAGES[suit], default=None)
-    found = sum(worths[:1]) + SECOND * sum(worths[1:])
+    found = _announced(view, hand) * (sum(worths[:1]) + SECOND * sum(worths[1:]))
     if rules.exchange == "own_pile":
         found += points(away)
     if rules.exchange == "give_one_each":
@@ -44,6 +45,21 @@ def made(view: View, hand: Cards, away: Cards = ()) -> float:
         held = [card for card in hand if card.suit is suit]
         found += _suit(rules.strength, held, _opponents(view), _weight(suit, trump))
     return found
+
+
+def _announced(view: View, hand: Cards) -> float:
+    """How often marriages come to be announced: where that takes a trick, by the best card."""
+    if not view.rules.marriage_needs_trick:
+        return 1.0
+    strength = view.rules.strength
+    best = min(_above(strength, card, hand) for card in hand)
+    return 1.0 if not best else TRICKLESS
+
+
+def _above(strength: Mapping[str, int], card: Card, hand: Sequence[Card]) -> int:
+    """How many cards outside are above one of the hand's."""
+    held = {each.rank for each in hand if each.suit is card.suit}
+    return sum(strength[rank] > strength[card.rank] for rank in POINTS if rank not in held)
 
 
 def _weight(suit: Suit, trump: Suit | None) -> float:
@@ -55,9 +71,8 @@ def _weight(suit: Suit, trump: Suit | None) -> float:
 def _suit(strength: Mapping[str, int], held: list[Card], opponents: int, weight: float) -> float:
     found = 0.0
     outside = SUIT - len(held)
-    ranks = {card.rank for card in held}
     for place, card in enumerate(sorted(held, key=lambda card: -strength[card.rank])):
-        above = sum(strength[rank] > strength[card.rank] for rank in POINTS if rank not in ranks)
+        above = _above(strength, card, held)
         chance = 1.0 if not above else CONTESTED**above
         if place * opponents >= outside:
             chance = max(chance, LONG)

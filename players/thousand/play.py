@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards import pack
+from game.cards import Suit, pack
 from game.messages import PLAYS, Agree, Decline, Play
 from game.phases import Claimed
 from game.thousand.messages import Marry
-from game.thousand.worth import MARRIAGES, POINTS
+from game.thousand.worth import MARRIAGES, POINTS, marriages
 from players import voids
 from players.certainty import new_claim, takes_all
 from players.outlook import Outlook, gone, tricks
@@ -17,7 +17,7 @@ from players.thousand.away import laid_away
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.cards import Suit
+    from game.cards import Cards
     from game.messages import Action
     from game.tricks import Trick
     from game.views import View
@@ -31,10 +31,16 @@ def choose_play(view: View) -> Action:
     if marries:
         return max(marries, key=_announced)
     seen = _outlook(view)
-    claim = new_claim(view)
+    claim = None if _has_to_announce(view, seen.hand) else new_claim(view)
     if claim and takes_all(seen.hand, seen.outside, seen.trump, seen.strength):
         return claim
     return PLAYS[seen.best(tuple([o.card for o in view.options if isinstance(o, Play)]))]
+
+
+def _has_to_announce(view: View, hand: Cards) -> bool:
+    """Tell whether a claim would give up a marriage, which may have to wait for a first trick."""
+    aces = [card for card in hand if card.rank == "A"]
+    return bool(marriages(hand) or (view.rules.ace_marriage and len(aces) == len(Suit)))
 
 
 def _announced(option: Marry) -> tuple[int, int]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from game.cards import cards
 from players import LEVELS
+from players.thousand.estimation import made
 from tests.game.talking import say
 from tests.game.thousand.table import dealt, match, open_match
 
@@ -68,3 +70,25 @@ def test_the_dearest_marriage_is_announced_at_once() -> None:
     away = "1 layaway TS, 1 layaway JC, 1 layaway 9D, 1 keep"
     table = say(dealt(open_match()), f"1 bid 100, 2 pass, 3 pass, {away}")
     assert chosen(table, 1) == "marry QH"
+
+
+ALL = "AH KH QH TH AS TS AC | 9S JS QS KS 9C JC QC | KC TC TD KD QD JH 9H / AD JD 9D"
+
+
+def test_nothing_is_claimed_before_a_marriage_that_waits_for_a_trick() -> None:
+    """Russian rules: a claim would give the marriage up."""
+    talk = "0 bid 100, 1 pass, 2 pass, 0 give JD 1, 0 give 9D 2, 0 keep"
+    table = say(dealt(open_match(3, preset="russian"), ALL), talk)
+    assert chosen(table, 0).startswith("play ")
+    table = say(table, "0 play AC, 1 play 9C, 2 play KC")
+    assert chosen(table, 0) == "marry QH"
+
+
+def test_marriages_are_not_counted_on_without_a_trick_to_come_first() -> None:
+    """Three marriages and no ace: a bid of 210 would be made where they need no trick."""
+    hand = cards("KH QH TH KC QC KD QD JH")
+    russian, free = (
+        made(open_match(3, preset="russian", marriage_needs_trick=needed).view(0), hand)
+        for needed in (True, False)
+    )
+    assert russian < 150 < 200 < free
