@@ -1,4 +1,4 @@
-"""What a message of a table shows at this moment, drawn from state alone."""
+"""What a message of a table shows at this moment: drawn from state, and the page turned to."""
 
 from __future__ import annotations
 
