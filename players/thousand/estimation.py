@@ -42,8 +42,7 @@ def made(view: View, hand: Cards, away: Cards = ()) -> float:
     if rules.exchange == "give_one_each":
         found -= ARMED
     for suit in Suit:
-        held = [card for card in hand if card.suit is suit]
-        found += _suit(rules.strength, held, _opponents(view), _weight(suit, trump))
+        found += _suit(rules.strength, _of(hand, suit), _opponents(view), _weight(suit, trump))
     return found
 
 
@@ -52,13 +51,17 @@ def _announced(view: View, hand: Cards) -> float:
     if not view.rules.marriage_needs_trick:
         return 1.0
     strength = view.rules.strength
-    best = min(_above(strength, card, hand) for card in hand)
-    return 1.0 if not best else TRICKLESS
+    is_sure = any(not _above(strength, card, _of(hand, card.suit)) for card in hand)
+    return 1.0 if is_sure else TRICKLESS
 
 
-def _above(strength: Mapping[str, int], card: Card, hand: Sequence[Card]) -> int:
-    """How many cards outside are above one of the hand's."""
-    held = {each.rank for each in hand if each.suit is card.suit}
+def _of(hand: Cards, suit: Suit) -> list[Card]:
+    return [card for card in hand if card.suit is suit]
+
+
+def _above(strength: Mapping[str, int], card: Card, suited: Sequence[Card]) -> int:
+    """How many cards outside are above one of those held of its suit."""
+    held = {each.rank for each in suited}
     return sum(strength[rank] > strength[card.rank] for rank in POINTS if rank not in held)
 
 
