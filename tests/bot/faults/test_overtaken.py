@@ -8,7 +8,7 @@ from tests.bot.evening import answers, first_asked, shown_hand
 
 if TYPE_CHECKING:
     from playground.actors import Person
-    from playground.records import Message
+    from playground.records import Content, Message
     from tests.bot.evening import Evening
 
 
@@ -17,14 +17,11 @@ async def asked_one(evening: Evening) -> tuple[Person, Message]:
     people = [evening.world.person(name) for name in ("Анна", "Борис")]
     await evening.begin(evening.world.group("Пулька", people), people)
     person = first_asked(people)
-    hand = shown_hand(person)
-    return person, hand
+    return person, shown_hand(person)
 
 
-async def test_a_late_call_of_a_dead_process_is_painted_over_in_ten_seconds(
-    evening: Evening,
-) -> None:
-    """B63: Telegram carries out what it has taken, perhaps after calls of the next process."""
+async def answered_before_a_restart(evening: Evening) -> tuple[Message, Content]:
+    """A hand that has been answered and what it showed before, which a late call may yet write."""
     person, hand = await asked_one(evening)
     old = hand.content
     evening.world.fail_next("editMessageText", person.chat, delay=60.0)
@@ -32,6 +29,14 @@ async def test_a_late_call_of_a_dead_process_is_painted_over_in_ten_seconds(
     await evening.wait(1.0)
     await evening.restart()
     await evening.wait(4.0)
+    return hand, old
+
+
+async def test_a_late_call_of_a_dead_process_is_painted_over_in_ten_seconds(
+    evening: Evening,
+) -> None:
+    """B63: Telegram carries out what it has taken, perhaps after calls of the next process."""
+    hand, old = await answered_before_a_restart(evening)
     right = hand.content
     assert right != old
     evening.world.change(hand, old)
@@ -43,13 +48,7 @@ async def test_a_process_that_dies_before_the_late_call_leaves_it_to_the_next(
     evening: Evening,
 ) -> None:
     """B63."""
-    person, hand = await asked_one(evening)
-    old = hand.content
-    evening.world.fail_next("editMessageText", person.chat, delay=60.0)
-    person.press(hand, evening.choice(answers(hand)))
-    await evening.wait(1.0)
-    await evening.restart()
-    await evening.wait(4.0)
+    hand, old = await answered_before_a_restart(evening)
     await evening.kill()
     right = hand.content
     evening.world.change(hand, old)
