@@ -69,6 +69,13 @@ def test_run_with_a_token_in_the_environment_starts_the_bot(ready: Path) -> None
     assert "made-up" not in done.stdout + done.stderr
 
 
+def test_compiled_modules_are_kept_whatever_the_environment_says(ready: Path) -> None:
+    """Tests start the program again and again."""
+    script(ready / ".venv" / "bin" / "pulka", 'echo "${PYTHONDONTWRITEBYTECODE-unset}"')
+    done = make(ready, "run", PYTHONDONTWRITEBYTECODE="1")
+    assert done.stdout.splitlines()[-1] == "unset"
+
+
 @pytest.mark.parametrize("line", ["BOT_TOKEN=1:made-up", " export BOT_TOKEN = '1:made-up'"])
 def test_run_with_a_token_in_the_env_file_starts_the_bot(ready: Path, line: str) -> None:
     (ready / ".env").write_text(f"LOG_LEVEL=DEBUG\n{line}\n")

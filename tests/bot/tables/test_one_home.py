@@ -42,12 +42,16 @@ def kept(module: ast.Module) -> Iterator[str]:
             yield from (ast.unparse(target) for target in targets)
 
 
-def changed(module: ast.Module) -> Iterator[str]:
+@cache
+def changed(path: Path) -> frozenset[str]:
     """The names whose contents some function of a module changes."""
-    functions = [each for each in ast.walk(module) if isinstance(each, FUNCTIONS)]
-    for node in (each for function in functions for each in ast.walk(function)):
-        if isinstance(node, ast.Subscript | ast.Attribute) and is_changing(node):
-            yield ast.unparse(node.value)
+    functions = [each for each in ast.walk(tree(path)) if isinstance(each, FUNCTIONS)]
+    return frozenset(
+        ast.unparse(node.value)
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Subscript | ast.Attribute) and is_changing(node)
+    )
 
 
 def is_changing(node: ast.Subscript | ast.Attribute) -> bool:
@@ -57,23 +61,24 @@ def is_changing(node: ast.Subscript | ast.Attribute) -> bool:
     return node.attr in CHANGES
 
 
-def unlawful(module: ast.Module) -> set[str]:
+def unlawful(path: Path) -> set[str]:
     """What a module keeps in a name of no constant, changes of its own, or calls global."""
+    module = tree(path)
     names = set(kept(module)) - {"__all__"}
     shared = {
         name for node in ast.walk(module) if isinstance(node, ast.Global) for name in node.names
     }
-    return {name for name in names if not name.isupper()} | names & set(changed(module)) | shared
+    return {name for name in names if not name.isupper()} | names & changed(path) | shared
 
 
 def test_no_module_keeps_what_changes() -> None:
     """B49: two users were mixed by global variables. Containers are constants nobody changes."""
-    assert {str(path): found for path in FILES if (found := unlawful(tree(path)))} == {}
+    assert {str(path): found for path in FILES if (found := unlawful(path))} == {}
 
 
 def test_a_constant_of_one_module_is_changed_by_no_other() -> None:
     """B49."""
-    found = {name for path in FILES for name in changed(tree(path))}
+    found = {name for path in FILES for name in changed(path)}
     assert {name for name in found if name.rpartition(".")[2].lstrip("_").isupper()} == set()
 
 
