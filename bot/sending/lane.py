@@ -17,6 +17,7 @@ IN_PASSING = 5.0  # seconds in which what passes may be followed by what stays
 LONGEST_PAUSE = 60.0
 NEVER = float("inf")
 AWAITED, LOOKING_ON = 0.5, 3.0  # seconds; see `Mark.patience`
+MOST_NOTICES = 20  # three minutes of a busy group
 IN_A_ROW = 3  # notices while somebody waits to see a slot, overdue edits while new messages wait
 
 
@@ -113,9 +114,10 @@ class Lane:
     def notify(self, notice: Notice) -> None:
         """Send this after the notices that wait already, unless it is one of them.
 
-        Notices go before all else, so a command sent again and again would hold the table up.
+        Notices go before all else, so a command sent again and again would hold the table up; and
+        what is asked when so many wait would be answered when nobody remembers.
         """
-        if notice not in self._notices:
+        if notice not in self._notices and len(self._notices) < MOST_NOTICES:
             self._notices.append(notice)
 
     def turn(self, turn: Turn) -> None:
@@ -199,7 +201,7 @@ class Lane:
 
     def _overdue_at(self, slot: Slot, mark: Mark) -> float:
         """From when on the edit of a message that is there goes before new ones."""
-        if slot.is_replaced or slot not in self._shown:
+        if slot.is_replaced or self._is_new(slot, mark):
             return NEVER
         longest = IN_PASSING if mark.is_passing else OVERDUE
         return max(self.budget.ready(is_new=True), mark.since + longest)
@@ -211,7 +213,9 @@ class Lane:
         elif isinstance(job.what, Turn):
             self._turns.setdefault(job.what.message, job.what)
         else:
+            # A result that failed still comes before the table that was due after it.
             self.mark(job.what, job.mark)
+            self._marks = {job.what: self._marks.pop(job.what), **self._marks}
 
     def spent(self, now: float) -> None:
         """A call was made."""
