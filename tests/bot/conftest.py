@@ -36,19 +36,24 @@ async def sitting(database: PromptDatabase) -> AsyncIterator[Sitting]:
 
 @pytest.fixture
 async def postroom(database: PromptDatabase) -> AsyncIterator[Postroom]:
-    """An outbox against an emulated Telegram."""
+    """An outbox against an emulated Telegram, which it gives no cause to refuse for haste."""
     postroom = Postroom(database)
     yield postroom
     await postroom.kill()
+    assert postroom.world.failures == []
 
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    """A bot in an emulated Telegram that has been quiet for a minute."""
+    """A bot in an emulated Telegram that has been quiet for a minute.
+
+    It meets no flood control, calls nothing unknown and shows nothing that clients show badly.
+    """
     evening = await Evening.open(tmp_path / "pulka.db")
     await evening.wait(60.0)
     yield evening
     await evening.kill()
+    assert evening.world.failures == []
 
 
 @pytest.fixture
