@@ -169,8 +169,8 @@ async def test_a_result_that_could_not_be_stored_still_comes_before_the_table_be
     table, _ = await postroom.opened()
     await postroom.show(table, "table 1", is_urgent=True)
     postroom.database.is_full = True
-    await postroom.show(replace(table, name="deal:1"), "result 1", is_urgent=True)
-    postroom.screens["table"] = Screen("table 2", number=2)
+    postroom.screens |= {"deal:1": Screen("result 1"), "table": Screen("table 2", number=2)}
+    postroom.outbox.mark(replace(table, name="deal:1"), is_urgent=True)
     postroom.outbox.resend(table)
     await postroom.clock.advance(9.0)
     postroom.database.is_full = False
