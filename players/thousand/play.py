@@ -8,7 +8,7 @@ from game.cards import Suit, pack
 from game.messages import PLAYS, Agree, Decline, Play
 from game.phases import Claimed
 from game.thousand.messages import Marry
-from game.thousand.worth import MARRIAGES, POINTS, marriages
+from game.thousand.worth import MARRIAGES, POINTS, has_aces, marriages
 from players import voids
 from players.certainty import new_claim, takes_all
 from players.outlook import Outlook, gone, tricks
@@ -39,8 +39,7 @@ def choose_play(view: View) -> Action:
 
 def _has_to_announce(view: View, hand: Cards) -> bool:
     """Tell whether a claim would give up a marriage, which may have to wait for a first trick."""
-    aces = [card for card in hand if card.rank == "A"]
-    return bool(marriages(hand) or (view.rules.ace_marriage and len(aces) == len(Suit)))
+    return bool(marriages(hand) or (view.rules.ace_marriage and has_aces(hand)))
 
 
 def _announced(option: Marry) -> tuple[int, int]:
