@@ -12,12 +12,13 @@ from tests.bot.kills.game import plan, played
 if TYPE_CHECKING:
     from pathlib import Path
 
-CALLS = 200  # about as many as a game takes that nobody disturbs
+KILLS = 12
+CALLS = 120  # fewer than a game takes, so that it lasts for all kills on a busy machine too
 
 
 @pytest.mark.slow
 def test_the_process_is_killed_a_dozen_times_in_a_game(tmp_path: Path) -> None:
     """B56, B57, B63: at calls of all kinds and at commits; nothing is lost, doubled or wrong."""
-    report = played(tmp_path, 1, plan(CALLS, 12, random.Random(1)))
+    report = played(tmp_path, 1, plan(CALLS, KILLS, random.Random(1)))
     assert report.faults == []
-    assert len(report.kills) >= 10
+    assert len(report.kills) == KILLS
