@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.screen import Button, Screen
 from bot.sending.outbox import MEMORY
 from storage import FINAL, Lobbies
-from tests.bot.sending.test_outbox_limits import most_within
+from tests.bot.sending.times import most_within
 
 if TYPE_CHECKING:
     from bot.sending.slot import Slot
