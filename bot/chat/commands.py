@@ -17,7 +17,7 @@ from bot.display.shuffles import shuffles
 from bot.display.slots import is_private
 from bot.lobby.gathering import Impossible
 from bot.screen import Button, Screen
-from bot.tables.table import StaleTap, Stranger
+from bot.tables.answer import StaleTap, Stranger
 from bot.texts import LANGUAGES, html, text
 
 if TYPE_CHECKING:

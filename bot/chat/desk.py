@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.display import slots
 from bot.lobby.gathering import Impossible
 from bot.screen import Screen
-from bot.tables.table import Stranger
+from bot.tables.answer import Stranger
 from bot.texts import Speech, clean, escaped, html, isolated, popup, text
 from storage import Key
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from bot.lobby.lobby import Lobby
     from bot.people import Circle
     from bot.sending.outbox import Outbox
+    from bot.tables.answer import Answer, Refused, StaleTap
     from bot.tables.register import Tables
-    from bot.tables.table import Answer, Refused, StaleTap, Table
+    from bot.tables.table import Table
     from storage import Chats, Place
 
 

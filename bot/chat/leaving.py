@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from bot.chat.desk import Reply, box, line, unmoved
 from bot.screen import Button, Screen
-from bot.tables.table import StaleTap, Stranger
+from bot.tables.answer import StaleTap, Stranger
 from bot.texts import html, text
 from storage import Place
 
 if TYPE_CHECKING:
     from bot.chat.desk import Desk, Tap
-    from bot.tables.table import Answer, Table
+    from bot.tables.answer import Answer
+    from bot.tables.table import Table
 
 CHOICE = re.compile(r"([0-9]{1,18}):(computer|stop|stay)")
 

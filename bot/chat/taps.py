@@ -11,7 +11,7 @@ from bot.chat.leaving import Leaving
 from bot.chat.reading import Reading
 from bot.chat.strays import Strays
 from bot.chat.visitors import met
-from bot.tables.table import Done, Refused, StaleTap, Stranger
+from bot.tables.answer import Done, Refused, StaleTap, Stranger
 from bot.texts import LANGUAGES, Speech, popup
 from storage import Key
 
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from bot.chat.desk import Desk
     from bot.chat.errors import Context
     from bot.chat.lobby_taps import LobbyTaps
-    from bot.tables.table import Answer, Table
+    from bot.tables.answer import Answer
+    from bot.tables.table import Table
 
 DATA = re.compile(r"([a-z]):([0-9]{1,18}|[a-z]{2})(?::(.*))?", re.DOTALL)
 ACTION = re.compile(r"([0-9]{1,9}):(.{1,64})", re.DOTALL)

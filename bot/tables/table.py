@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
 from bot.tables import records
+from bot.tables.answer import Done, Refused, StaleTap, Stranger
 from bot.tables.errand import Errand
 from bot.tables.loading import loaded
 from bot.tables.vote import Vote
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
 
     from bot.clock import Clock
     from bot.people import Circle
+    from bot.tables.answer import Answer
     from bot.tables.computers import Computers
     from bot.tables.loading import Stored
     from bot.tables.position import Position
     from bot.tables.records import Step
     from bot.tables.shuffling import Chance
     from game.core import Game
-    from game.messages import Action, Refusal
     from storage import Matches
 
 log = logging.getLogger(__name__)
@@ -34,34 +35,6 @@ log = logging.getLogger(__name__)
 READING = 6.0  # seconds in which the result of a deal can be read before the next
 AGAIN = 10.0  # seconds after which what could not be stored is tried again
 ABSENCE = 12 * 3600.0  # seconds without an action after which nobody waits for a voice
-
-
-@dataclass(frozen=True)
-class Done:
-    """The tap counts: what was done, on which seat."""
-
-    seat: int
-    action: Action
-
-
-@dataclass(frozen=True)
-class StaleTap:
-    """The button belongs to a question that has been answered; nothing has changed (B41)."""
-
-
-@dataclass(frozen=True)
-class Stranger:
-    """Who taps has no seat at the table; nothing has changed (B32)."""
-
-
-@dataclass(frozen=True)
-class Refused:
-    """The rule that forbids what was tapped; nothing has changed."""
-
-    refusal: Refusal
-
-
-Answer = Done | StaleTap | Stranger | Refused
 
 
 class Watcher(Protocol):

@@ -20,7 +20,7 @@ from tests.stored import log_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.tables.table import Answer
+    from bot.tables.answer import Answer
     from game.cards import Cards
     from storage import Match
     from tests.bot.quiet import PromptDatabase

@@ -2,7 +2,8 @@
 
 import json
 
-from bot.tables.table import ABSENCE, Done, StaleTap, Stranger
+from bot.tables.answer import Done, StaleTap, Stranger
+from bot.tables.table import ABSENCE
 from bot.tables.vote import Vote
 from game.messages import Stop
 from storage import By

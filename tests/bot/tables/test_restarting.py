@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.table import READING, StaleTap
+from bot.tables.answer import StaleTap
+from bot.tables.table import READING
 from game.core import NATURE
 from storage import Action, By, Entry, Lobbies, NewMatch, Place, Seat, Status
 from tests.bot.sitting import (

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bot.tables.table import READING, Done, Refused, StaleTap, Stranger
+from bot.tables.answer import Done, Refused, StaleTap, Stranger
+from bot.tables.table import READING
 from game.core import NATURE
 from game.messages import PLAYS, AlreadyOver, MustFollow, NotAwaited, NotNow, Shuffle
 from storage import Action, By, Place, Seat, Status
