@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.core import Match
     from game.views import View
 
+MOST_TURNED = 1000  # chats whose page is remembered; who turns one forgotten says which page
 REMIND = 300.0  # seconds after which who is awaited is called by name
 
 
@@ -57,6 +58,8 @@ class Painter:
     def turn_deals(self, table: Table, chat: int, page: str) -> None:
         """Let the score deal by deal show another page in a chat; without one the last deal's."""
         self._deals[table.id, chat] = page
+        if len(self._deals) > MOST_TURNED:
+            del self._deals[next(iter(self._deals))]
 
     async def draw(self, slot: Slot) -> Screen | None:
         """Return what the slot shows now."""

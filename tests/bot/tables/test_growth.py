@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.display.calls import CALL
+from bot.display.painter import MOST_TURNED
 from storage import Messages
 from tests.bot.evening import first_asked, shown_hand
 from tests.bot.looking import desk_of
@@ -48,3 +49,19 @@ async def assert_nothing_is_kept(evening: Evening) -> None:
     assert desk.outbox._delivery._ledger._rows == {}
     assert [lane.chat for lane in desk.outbox._workers.lanes.values() if lane._shown] == []
     assert await Messages(evening.database).changeable() == ()
+
+
+async def test_of_pages_turned_after_a_match_only_the_newest_are_remembered(
+    evening: Evening,
+) -> None:
+    """Anybody in any chat may look through a match that is over, for ever."""
+    people = [evening.world.person(name) for name in ("Анна", "Борис")]
+    group = evening.world.group("Пулька", people)
+    await evening.begin(group, people)
+    desk = desk_of(evening)
+    table = await desk.tables.get(1)
+    assert table is not None
+    for chat in range(MOST_TURNED + 5):
+        desk.painter.turn_deals(table, chat, "1")
+    assert len(desk.painter._deals) == MOST_TURNED
+    assert (1, MOST_TURNED + 4) in desk.painter._deals
