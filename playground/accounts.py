@@ -23,7 +23,7 @@ ADMIN_RIGHTS = frozenset(
     }
 )
 _DENIABLE = (*sorted(ADMIN_RIGHTS), "can_promote_members", "can_be_edited")
-_RESTRICTED = (
+PERMISSIONS = (
     "can_send_messages",
     "can_send_audios",
     "can_send_documents",
@@ -144,7 +144,7 @@ class Member:
                 body |= {right: right in self.rights for right in _DENIABLE}
             case "restricted":
                 body |= {"is_member": True, "until_date": 0}
-                body |= dict.fromkeys(_RESTRICTED, False)
+                body |= dict.fromkeys(PERMISSIONS, False)
             case "kicked":
                 body["until_date"] = 0
         return body

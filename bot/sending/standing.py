@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from telegram import ChatMemberRestricted
 from telegram.constants import ChatAction
-from telegram.error import Forbidden
+from telegram.error import TelegramError
+
+from bot.sending.sender import Unreachable, fault_of
 
 if TYPE_CHECKING:
     from telegram import Bot
@@ -29,10 +31,22 @@ class Standing:
         """Ask Telegram; raises the library's TelegramError where it does not answer."""
         member = await bot.get_chat_member(chat, bot.id)
         is_admin = member.status == member.ADMINISTRATOR
-        is_muted = isinstance(member, ChatMemberRestricted) and not member.can_send_messages
-        is_there = member.status not in {member.LEFT, member.BANNED} and not is_muted
+        can_write = is_admin
+        if isinstance(member, ChatMemberRestricted):
+            can_write = member.can_send_messages
+        elif member.status == member.MEMBER:
+            can_write = await lets_members_write(bot, chat)
         sees_all = is_admin or bool(bot.bot.can_read_all_group_messages)
-        return cls(is_admin, is_there, sees_all)
+        return cls(is_admin, can_write, sees_all)
+
+
+async def lets_members_write(bot: Bot, chat: int) -> bool:
+    """Ask Telegram whether the settings of a group let ordinary members write (B102).
+
+    Of that a member's own status says nothing.
+    """
+    permissions = (await bot.get_chat(chat)).permissions
+    return permissions is None or permissions.can_send_messages is not False
 
 
 async def is_open(bot: Bot, person: int) -> bool:
@@ -42,6 +56,8 @@ async def is_open(bot: Bot, person: int) -> bool:
     """
     try:
         await bot.send_chat_action(person, ChatAction.TYPING)
-    except Forbidden:
-        return False
+    except TelegramError as error:
+        if isinstance(fault_of(error, None), Unreachable):
+            return False
+        raise
     return True

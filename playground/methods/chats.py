@@ -1,6 +1,6 @@
 """Methods about a chat: what it is, who is in it, what is pinned, leaving it."""
 
-from playground.accounts import Json, Member
+from playground.accounts import PERMISSIONS, Json, Member
 from playground.errors import bad
 from playground.methods.request import Request
 from playground.records import Chat, Content
@@ -16,11 +16,16 @@ _GIFTS = (
 
 def get_chat(request: Request) -> Json:
     """The chat with its settings."""
-    return request.readable_chat().as_json() | {
+    chat = request.readable_chat()
+    body = chat.as_json() | {
         "accent_color_id": 0,
         "max_reaction_count": 11,
         "accepted_gift_types": dict.fromkeys(_GIFTS, False),
     }
+    # What the settings of a group let members do is kept with each of them.
+    if member := chat.members.get(request.bot.id):
+        body["permissions"] = dict.fromkeys(PERMISSIONS, member.can_send)
+    return body
 
 
 def get_chat_member(request: Request) -> Json:

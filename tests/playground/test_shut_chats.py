@@ -111,3 +111,17 @@ async def test_a_muted_bot_may_not_send(  # noqa: PLR0913
     body = await caller(method, chat_id=group.id, **values)
     text = f"Bad Request: not enough rights to send {what} to the chat"
     assert (body["error_code"], body["description"]) == (400, text)
+
+
+async def test_a_group_tells_what_its_settings_let_members_do(
+    world: World, group: Group, ann: Person, caller: Caller
+) -> None:
+    """Of them the bot's own status says nothing: it is a member like all others (B102)."""
+    ann.start()
+    assert "permissions" not in await caller.result("getChat", chat_id=ann.id)
+    for is_muted in (False, True):
+        group.mute(world.bot, is_muted=is_muted)
+        told = await caller.result("getChat", chat_id=group.id)
+        assert told["permissions"]["can_send_messages"] is not is_muted
+        member = await caller.result("getChatMember", chat_id=group.id, user_id=world.bot.id)
+        assert member["status"] == "member"

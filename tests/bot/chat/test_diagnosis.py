@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.texts import CATALOGUES
+from playground.errors import bad
 
 if TYPE_CHECKING:
     from playground.actors import Person
@@ -67,6 +68,31 @@ async def test_where_it_may_not_write_it_says_so_in_private(
     assert anna.messages[-1].text == "\n".join(
         [said("member", "muted", "sees_some"), TEXTS["say.no_table"]]
     )
+
+
+async def test_a_group_that_lets_nobody_write_is_told_of_in_private(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """B102: by the settings of a group the bot is a member like all others, and yet mute."""
+    anna = people[0]
+    anna.start()
+    group.mute(evening.world.bot)
+    before = len(group.messages)
+    await evening.write(anna, "/diag", group)
+    assert len(group.messages) == before + 1
+    assert anna.messages[-1].text == "\n".join(
+        [said("member", "muted", "sees_some"), TEXTS["say.no_table"]]
+    )
+
+
+async def test_who_is_unknown_to_telegram_cannot_be_written_to(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """The bot's token may be another one since: to the new bot nobody has ever spoken (B26)."""
+    lobby = await evening.lobby(people[0], group)
+    await evening.tap(people[1], lobby, "Сесть за стол")
+    evening.world.fail_next("sendChatAction", error=bad("chat not found"))
+    assert "Не может писать в личный чат" in await answered(evening, people[0], group)
 
 
 async def test_a_silent_telegram_is_told_of(
