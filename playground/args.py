@@ -1,11 +1,11 @@
 """The arguments of a call as they come over the wire: words, with JSON inside some."""
 
-import json
 import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from playground.errors import bad
+from playground.fields import value_of
 from playground.files import Upload
 
 _NUMBER = re.compile("-?[0-9]{1,4000}")
@@ -38,14 +38,14 @@ class Args:
         if not word:
             return None
         try:
-            return json.loads(word)
+            return value_of(word)
         except ValueError:
             raise bad(f"can't parse {called or name} JSON object") from None
 
     def loose(self, name: str) -> Any:
         """A value written in JSON; None when missing or ill written."""
         try:
-            return json.loads(self.text(name))
+            return value_of(self.text(name))
         except ValueError:
             return None
 

@@ -1,5 +1,6 @@
 """Fields of an object in JSON, with the words in which the server refuses them."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,6 +12,16 @@ _LARGEST = 2**63
 
 class Unfit(Exception):
     """What is wrong with a value; whoever reads it knows what it was to be."""
+
+
+def value_of(source: str) -> Any:
+    """A value written in JSON; ValueError for what is none, nests too deep, or is no text."""
+    try:
+        value = json.loads(source)
+        json.dumps(value, ensure_ascii=False).encode()  # not half a surrogate pair
+    except RecursionError as error:
+        raise ValueError from error
+    return value
 
 
 @contextmanager

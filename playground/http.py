@@ -12,6 +12,7 @@ from playground.args import Args
 from playground.control import add_control_routes
 from playground.courier import Courier
 from playground.errors import ApiError, ConnectionCut, bad
+from playground.fields import value_of
 from playground.files import Upload
 from playground.page import add_page_routes
 from playground.world import World
@@ -131,7 +132,7 @@ def _pairs(form: str) -> list[tuple[str, str]]:
 
 
 async def _json_pairs(request: web.Request) -> list[tuple[str, str]]:
-    body = await request.json()
+    body = value_of((await request.read()).decode())
     if not isinstance(body, dict):
         raise ValueError("the arguments are no object")
     return [(name, _word(value)) for name, value in body.items() if value is not None]

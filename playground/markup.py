@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.errors import bad
-from playground.fields import Unfit, fields_of, needed_word, parsing, word
+from playground.fields import Unfit, fields_of, needed_word, parsing, value_of, word
 
 MAX_BUTTONS = 100
 MAX_ROW = 8
@@ -71,7 +71,7 @@ def parse_markup(source: str | None) -> Keyboard | None:
     if not source:
         return None
     try:
-        markup = json.loads(source)
+        markup = value_of(source)
     except ValueError:
         raise bad("can't parse reply keyboard markup JSON object") from None
     if not isinstance(markup, dict):

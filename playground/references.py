@@ -29,8 +29,10 @@ def _character(found: re.Match[str]) -> str | None:
     sixteen, ten, name = found.groups()
     if name is not None:
         return _NAMED.get(name)
+    if len(found[0].rstrip(";")) > _LONGEST:
+        return None
     code = int(sixteen, 16) if sixteen else int(ten)
-    if not 0 < code < 0x10FFFF or len(found[0].rstrip(";")) > _LONGEST:
+    if not 0 < code < 0x10FFFF:
         return None
     if 0xD800 <= code < 0xE000:
         raise bad(

@@ -94,6 +94,17 @@ async def test_words_that_are_no_utf8_are_refused(
             assert body["description"] == "Bad Request: strings must be encoded in UTF-8"
 
 
+@pytest.mark.parametrize("body", ["[]", "{", '{"text":' + "[" * 99_999, "\xff"])
+async def test_a_body_that_is_no_object_in_json_is_refused(
+    body: str, server: Server, web: aiohttp.ClientSession
+) -> None:
+    url, kind = f"{server.address}/bot{TOKEN}/sendMessage", {"Content-Type": "application/json"}
+    async with web.post(url, data=body.encode("latin-1"), headers=kind) as response:
+        assert (response.status, (await response.json())["description"]) == (
+            400, "Bad Request: can't parse arguments",
+        )  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("path", "text"),
     [

@@ -54,6 +54,12 @@ SEND = [
     ({"reply_markup": MANY}, "reply markup is too long"),
     ({"reply_markup": LONG}, "reply markup is too long"),
     ({"reply_markup": "["}, "can't parse reply keyboard markup JSON object"),
+    ({"reply_markup": "[" * 99_999}, "can't parse reply keyboard markup JSON object"),
+    (
+        {"reply_markup": button(callback_data="\ud83c")},
+        "can't parse reply keyboard markup JSON object",
+    ),
+    ({"reply_parameters": "[" * 99_999}, "can't parse reply parameters JSON object"),
     ({"reply_markup": "[]"}, "object expected as reply markup"),
     ({"reply_markup": {"inline_keyboard": 1}}, 'field "inline_keyboard" must be of type Array'),
     (
