@@ -29,13 +29,19 @@ async def backup(path: str | Path, target: str | Path) -> None:
     `DatabaseUnwritable`, which name the file.
     """
     part = part_of(Path(path), Path(target))
+    removed(part)  # what a killed process of the same number has left
     try:
         async with reading(Path(path)) as old:
             await copied(old, part, Path(target))
         put(part, Path(target))
     finally:
-        with suppress(OSError):  # one with too long a name was never there
-            part.unlink()
+        removed(part)
+
+
+def removed(part: Path) -> None:
+    """Take a copy away that has not become the target; one with too long a name is never there."""
+    with suppress(OSError):
+        part.unlink()
 
 
 async def copied(old: aiosqlite.Connection, part: Path, target: Path) -> None:

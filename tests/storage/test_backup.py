@@ -18,7 +18,7 @@ from storage import (
     backup,
     snapshot,
 )
-from storage.backup import BESIDE
+from storage.backup import BESIDE, part_of
 from tests.storage.samples import evening
 
 
@@ -143,3 +143,18 @@ async def test_a_backup_that_does_not_fit_leaves_nothing_behind(
     assert [(file.name, file.read_text()) for file in target.parent.iterdir()] == [
         ("copy.db", "older")
     ]
+
+
+@pytest.mark.parametrize("left", [b"", b"half a copy" * 500, None])
+async def test_what_a_backup_that_was_killed_has_left_is_in_nobodys_way(
+    left: bytes | None, tmp_path: Path
+) -> None:
+    """In a container every process has the same number, and so the same name for its copy."""
+    path, target = tmp_path / "pulka.db", tmp_path / "copies" / "copy.db"
+    target.parent.mkdir()
+    await (await Database.open(path)).close()
+    part = part_of(path, target)
+    part.write_bytes(path.read_bytes()[:5000] if left is None else left)
+    await backup(path, target)
+    assert [file.name for file in target.parent.iterdir()] == ["copy.db"]
+    await (await Database.open(target)).close()
