@@ -239,9 +239,15 @@ class Outbox:
     async def _close(self, lane: Lane, job: Job) -> None:
         """Let nothing wait for a chat that is shut, but remember what it has not seen."""
         self._shut.add(lane.chat)
-        for slot in (*lane.clear(), job.what):
-            if isinstance(slot, Slot):
-                await self._delivery.owe(slot)
+        missed = [each for each in (*lane.clear(), job.what) if isinstance(each, Slot)]
+        try:
+            while missed:
+                await self._delivery.owe(missed[0])
+                missed.pop(0)
+        finally:
+            # What could not be stored waits on.
+            for slot in missed:
+                lane.mark(slot, Mark())
 
     async def _opened(self, chat: int) -> None:
         """Send what a chat missed while it was shut; Telegram may not say that it is open."""

@@ -9,7 +9,7 @@ import pytest
 
 from bot.screen import Button, Screen
 from playground.errors import ApiError, bad
-from storage import Message, Place
+from storage import DatabaseUnwritable, Message, Messages, Place
 
 if TYPE_CHECKING:
     from bot.sending.slot import Slot
@@ -269,3 +269,29 @@ async def test_a_notice_of_unknown_fate_is_not_sent_twice(postroom: Postroom) ->
     postroom.outbox.say(Place(postroom.group.id), Screen("notice"))
     await postroom.run()
     assert postroom.texts(postroom.group.id) == ["notice"]
+
+
+async def test_what_a_shut_chat_has_not_seen_is_remembered_though_the_disk_is_full_for_a_while(
+    postroom: Postroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """B102: a message that was never sent is known by nothing else."""
+    table, _ = await postroom.opened()
+    postroom.screens["call"] = Screen("call 1")
+    postroom.group.mute(postroom.world.bot)
+    put, refused = Messages.put, list[tuple[Message, ...]]()
+
+    async def full(messages: Messages, *rows: Message) -> None:
+        if any(row.number < 0 for row in rows) and len(refused) < 3:
+            refused.append(rows)
+            raise DatabaseUnwritable("pulka.db")
+        await put(messages, *rows)
+
+    monkeypatch.setattr(Messages, "put", full)
+    postroom.outbox.mark(table)
+    postroom.outbox.mark(replace(table, name="call"))
+    await postroom.run()
+    assert len(refused) == 3
+    postroom.group.mute(postroom.world.bot, is_muted=False)
+    await postroom.outbox.resume(postroom.group.id)
+    await postroom.run()
+    assert sorted(postroom.texts(postroom.group.id)) == ["call 1", "table 1"]
