@@ -66,7 +66,7 @@ class Chats:
                 moved += max(0, connection.execute(statement, values).rowcount)
             return moved > 0
 
-        return await self._database.transaction(moved_on)
+        return old != new and await self._database.transaction(moved_on)
 
 
 def make_room(connection: sqlite3.Connection, old: int, new: int, at: float) -> None:

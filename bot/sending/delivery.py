@@ -211,9 +211,11 @@ class Delivery:
     async def _remove(self, slot: Slot, row: Message | None, attempt: Attempt) -> None:
         if row is None:
             return
-        message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
-        if message is not None:
-            await self._removal.take_away(row.place.chat, message, attempt)
+        # A group that has moved is told nothing at its old id: it would name the new one for ever.
+        if row.place.chat == slot.place.chat:
+            message = await self._lost_one(row, attempt) if row.is_uncertain else row.message
+            if message is not None:
+                await self._removal.take_away(row.place.chat, message, attempt)
         await self._ledger.forget(slot.table, slot.name)
 
     async def _lost_one(self, row: Message, attempt: Attempt) -> int | None:

@@ -72,3 +72,12 @@ async def test_a_match_at_the_new_id_stays_and_the_move_is_refused_whole(
     with pytest.raises(Conflict):
         await Chats(database).migrate(OLD.chat, NEW.chat, 30.0)
     assert (await Chats(database).get(OLD.chat)).language == "en"
+
+
+async def test_a_move_to_the_same_id_is_none(database: Database) -> None:
+    chats, messages, match = Chats(database), Messages(database), await begun(database, OLD)
+    await chats.set_language(OLD.chat, "en")
+    await messages.put(Message(match.id, "table", OLD, 5, "aa", 0))
+    assert not await chats.migrate(OLD.chat, OLD.chat, 30.0)
+    assert await chats.get(OLD.chat) == Chat(OLD.chat, "en")
+    assert [message.slot for message in await messages.of_table(match.id)] == ["table"]
