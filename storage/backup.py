@@ -109,7 +109,7 @@ def part_of(path: Path, target: Path) -> Path:
         is_free = not target.exists() or target.is_file()
         if not (is_free and target.parent.is_dir()) or is_part_of(path, target):
             raise DatabaseUnwritable(target)
-    except OSError as error:  # a name no file can have
+    except (OSError, RuntimeError) as error:  # a name no file can have, or links in a circle
         raise DatabaseUnwritable(target) from error
     return target.with_name(f"{target.name}.{os.getpid()}.part")
 

@@ -67,7 +67,10 @@ async def test_a_backup_replaces_nothing_but_a_file_that_is_no_part_of_the_datab
     with closing(socket.socket(socket.AF_UNIX)) as server:
         server.bind(str(listening))
         beside = [path.with_name(path.name + each) for each in BESIDE]
-        for target in (pipe, listening, *beside, tmp_path / ("x" * 300), tmp_path / ("x" * 252)):
+        circle = tmp_path / "circle"
+        circle.symlink_to(circle)
+        named = (circle, tmp_path / ("x" * 300), tmp_path / ("x" * 252))
+        for target in (pipe, listening, *beside, *named):
             with pytest.raises(DatabaseUnwritable) as caught:
                 await backup(path, target)
             assert caught.value.path == str(target)
