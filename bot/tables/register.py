@@ -80,11 +80,11 @@ class Tables:
         )
 
     def moved(self, old: int, new: int) -> tuple[Table, ...]:
-        """Let the tables of a chat know its new id; those that are at hand (B86)."""
-        moved = self.in_chat(old)
+        """Let the tables of a chat know its new id; those at hand that are not over (B86)."""
+        moved = [each for each in self._tables.values() if each.place.chat == old]
         for table in moved:
             table.move(new)
-        return moved
+        return tuple(each for each in moved if not each.over)
 
     async def close(self) -> None:
         """Let no table do anything more by itself, those neither that are being loaded."""

@@ -135,6 +135,22 @@ async def test_an_upgrade_takes_an_open_vote_along(evening: Evening) -> None:
     assert evening.is_over(anna)
 
 
+async def test_the_score_of_a_match_just_over_is_told_in_the_upgraded_group(
+    evening: Evening,
+) -> None:
+    """B86: a table whose match is over has moved as well."""
+    table = await Table.open(evening, "group")
+    anna, boris = table.players
+    await table.finish_deal()
+    await evening.write(anna, "/stop", table.group)
+    vote = next(each for each in table.group.messages if "Да" in each.labels)
+    await evening.tap(boris, vote, "Да")
+    new = table.group.migrate()
+    await evening.wait(10.0)
+    await evening.write(boris, "/score", new)
+    assert new.messages[-1].text.startswith("Счёт")
+
+
 async def test_new_rights_of_the_bot_make_no_noise(evening: Evening) -> None:
     table = await Table.open(evening, "supergroup")
     shown = table.shown(table.group)
