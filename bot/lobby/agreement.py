@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core import Game
 
 
@@ -26,10 +25,10 @@ class Agreement:
 
         None if there is none, or none that today's games and rules still allow.
         """
-        data = {} if text is None else json.loads(text)
         try:
+            data = {} if text is None else json.loads(text)
             found = cls(data["game"], data["players"], data["rules"])
-        except KeyError:
+        except (KeyError, TypeError, ValueError):
             return None
         return found if found.is_possible(games) else None
 
@@ -41,6 +40,9 @@ class Agreement:
 
     def is_possible(self, games: Mapping[str, Game]) -> bool:
         """Tell whether today's games and rules still allow it."""
+        is_read = type(self.players) is int and isinstance(self.rules, Mapping)
+        if not (is_read and isinstance(self.game, str)):
+            return False
         try:
             games[self.game].book.resolve(self.players, self.rules)
         except (KeyError, ValueError):
