@@ -74,6 +74,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ALLOWED = ("message", "callback_query", "my_chat_member")
+WIDTH = 64  # bits of the widest number, its sign among them
 
 
 @dataclass(frozen=True)
@@ -129,12 +130,22 @@ async def handled(app: App, update: Update) -> None:
 
 
 def legible(raw: dict[str, Any], bot: Bot) -> Update | None:
-    """An update as the library reads it; None for one it cannot read."""
+    """An update as the library reads it; None for one that it or the database cannot read."""
     try:
+        _measure(raw)
         return Update.de_json(raw, bot)
     except Exception as error:
         log.error("Update %s cannot be read (%s)", raw.get("update_id"), type(error).__name__)
         return None
+
+
+def _measure(raw: object) -> None:
+    """Raise OverflowError for a number that no database, nor Telegram, can have."""
+    if isinstance(raw, int) and raw.bit_length() >= WIDTH:
+        raise OverflowError
+    inside = raw.values() if isinstance(raw, dict) else raw if isinstance(raw, list) else ()
+    for each in inside:
+        _measure(each)
 
 
 def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:

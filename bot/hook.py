@@ -100,7 +100,7 @@ class Hook:
             return web.Response(status=HTTPStatus.FORBIDDEN)
         try:
             raw = json.loads(await request.read())
-        except (ValueError, RecursionError):
+        except (ValueError, RecursionError, web.RequestPayloadError):
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         self._heard()
         # One the library cannot read is taken too: refused, it would come again and again.

@@ -56,6 +56,9 @@ KNOWN = HEAD + f"{HEADER}: {SECRET}\r\n".encode()
 NOT_GZIP = b"Content-Encoding: gzip\r\nContent-Length: 5\r\n\r\nabcde"
 CHARSET = b"Content-Type: application/json; charset=moon\r\nContent-Length: 2\r\n\r\n{}"
 DEEP = b"[" * 10_000
+NOBODY = {"id": 10**30, "is_bot": False, "first_name": "x"}
+WRITTEN = {"message_id": 1, "date": 1, "chat": {"id": 10**30, "type": "private"}, "from": NOBODY}
+HUGE = json.dumps({"update_id": 1, "message": WRITTEN | {"text": "/start"}})
 
 
 @pytest.mark.parametrize(
@@ -65,7 +68,9 @@ DEEP = b"[" * 10_000
         (b"GET / HTTP/9.9\r\n\r\n", b"400"),
         (HEAD + b"Content-Length: -5\r\n\r\n", b"400"),
         (HEAD + NOT_GZIP, b"403"),
+        (KNOWN + NOT_GZIP, b"400"),
         (KNOWN + CHARSET, b"200"),
+        (KNOWN + f"Content-Length: {len(HUGE)}\r\n\r\n{HUGE}".encode(), b"200"),
         (KNOWN + b"Content-Length: 10000\r\n\r\n" + DEEP, b"400"),
     ],
 )
