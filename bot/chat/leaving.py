@@ -49,6 +49,8 @@ class Leaving:
             return await self._asked_of_another(table, tap, int(chosen[1]))
         if table.seat_of(tap.person) is None:
             return box(tap.lang, "tap.stranger")
+        if table.over:
+            return line(tap.lang, "tap.stale")
         if chosen[2] == "stay":
             return await self._closed(tap, "leave.stays")
         if chosen[2] == "stop":

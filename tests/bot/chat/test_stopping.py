@@ -6,6 +6,8 @@ import hashlib
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.display.painter import REMIND
 from storage import Matches
 from tests.bot.evening import hand_of, shown_hand
@@ -186,6 +188,20 @@ async def test_each_hand_has_a_way_out_that_tells_what_it_costs(
     await evening.tap(anna, evening.said(group)[-1], "Да")
     await evening.wait(30.0)
     assert all("🚪 Встать…" not in each.labels for each in evening.said(anna))
+
+
+@pytest.mark.parametrize("choice", ["Остаться", "Предложить закончить", "Пусть играет компьютер"])
+async def test_who_is_still_asked_how_to_leave_when_the_match_is_over_leaves_nothing(
+    evening: Evening, people: tuple[Person, ...], group: Group, choice: str
+) -> None:
+    anna, boris, _ = people
+    await evening.under_way(group, anna, boris)
+    await evening.write(boris, "/leave", group)
+    offer = evening.said(group)[-1]
+    await evening.write(anna, "/stop", group)
+    await evening.tap(boris, evening.said(group)[-1], "Да")
+    popup = await evening.press(boris, offer, choice)
+    assert popup.text == "Кнопка устарела: игра ушла дальше."
 
 
 async def test_who_leaves_may_think_again_or_propose_to_stop(
