@@ -185,8 +185,9 @@ class Table:
 
     async def see_who_is_there(self) -> None:
         """Find out anew who cannot be written to, and go on if that was what held the deal up."""
-        await self._look_around()
-        self.advance()
+        if not self.over:
+            await self._look_around()
+            self.advance()
 
     async def _look_around(self) -> None:
         waiting = await self._means.circle.unreachable(self.persons)

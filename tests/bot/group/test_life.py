@@ -151,6 +151,26 @@ async def test_the_score_of_a_match_just_over_is_told_in_the_upgraded_group(
     assert new.messages[-1].text.startswith("Счёт")
 
 
+async def test_who_looks_at_an_old_score_in_an_upgraded_group_is_told_that_alone(
+    evening: Evening,
+) -> None:
+    """B26, B86: it matters no more who of a match that is over can be written to."""
+    table = await Table.open(evening, "group")
+    anna, boris = table.players
+    await table.finish_deal()
+    await evening.write(anna, "/stop", table.group)
+    vote = next(each for each in table.group.messages if "Да" in each.labels)
+    await evening.tap(boris, vote, "Да")
+    await evening.wait(30.0)
+    boris.block()
+    new = table.group.migrate()
+    await evening.wait(700.0)
+    await evening.restart()
+    await evening.write(anna, "/score", new)
+    await evening.wait(60.0)
+    assert [one.text[:4] for one in new.messages if one.sender.is_bot] == ["Счёт"]
+
+
 async def test_new_rights_of_the_bot_make_no_noise(evening: Evening) -> None:
     table = await Table.open(evening, "supergroup")
     shown = table.shown(table.group)
