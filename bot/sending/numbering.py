@@ -25,7 +25,9 @@ class Numbering:
         """Know, once it is needed, what a former process has sent there."""
         count = counted(chat)
         if count not in self._learnt:
-            for message in await self._stored(chat, REMEMBERED):
+            stored = await self._stored(chat, REMEMBERED)
+            # What has been heard meanwhile is newer, so it is to be forgotten last.
+            for message in (*stored, *self._known.pop(count, ())):
                 self.heard(chat, message)
             self._learnt.add(count)
 
