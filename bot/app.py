@@ -151,7 +151,7 @@ def _measure(raw: object) -> None:
 def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
     """Return the parts of the bot, each given those it needs."""
     computers = Computers(ways.players or LEVELS)
-    circle, chats = Circle(People(database)), Chats(database)
+    chats = Chats(database)
     matches, messages = Matches(database), Messages(database)
 
     # Tables tell what has changed, and what has changed is drawn from tables: so the way out is
@@ -159,6 +159,10 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
     async def draw(slot: Slot) -> Screen | None:
         return await desk.painter.draw(slot)
 
+    async def renamed(person: int) -> None:
+        await desk.renamed(person)
+
+    circle = Circle(People(database), renamed)
     reports = Reports(lambda: desk, clock)
     sender = Sender(app.bot)
     outbox = Outbox(clock, sender, Delivery(sender, messages, draw), reports)

@@ -8,16 +8,24 @@ from typing import TYPE_CHECKING
 from storage import Person
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from storage import People
+
+    Renamed = Callable[[int], Awaitable[None]]
 
 RUSSIAN_READERS = ("ru", "uk", "be", "kk", "ky", "uz", "tg", "hy", "az", "ka")
 
 
 class Circle:
-    """Everybody met, read once and kept; each change is stored before it is kept."""
+    """Everybody met, read once and kept; each change is stored before it is kept.
 
-    def __init__(self, people: People) -> None:
+    `renamed` is told who has another name than before.
+    """
+
+    def __init__(self, people: People, renamed: Renamed | None = None) -> None:
         self._people = people
+        self._renamed = renamed
         self._known: dict[int, Person] = {}
 
     async def get(self, person: int) -> Person:
@@ -34,8 +42,11 @@ class Circle:
         name = name.encode(errors="replace").decode()
         known = await self.get(person)
         if known.name != name or known.language is None:
+            former = known.name
             await self._people.meet(person, name)
             known = self._kept(person, name=name)
+            if self._renamed is not None and former not in {"", name}:
+                await self._renamed(person)
         if known.language is None:
             known = await self.set_language(person, spoken(program_language))
         return known

@@ -143,6 +143,13 @@ class Desk:
         names = [await self.name(person) for person in fault.persons]
         return text(lang, fault.key, name="".join(names[:1]), names=", ".join(names))
 
+    async def renamed(self, person: int) -> None:
+        """Show somebody's new name wherever he sits."""
+        for table in await self.tables.of_person(person):
+            self.showing.renamed(table)
+        for lobby in await self.hall.of_person(person):
+            self.showing.lobby_changed(None, lobby)
+
     async def name(self, person: int) -> str:
         """Return the name of a person as it may be shown to others."""
         return isolated(clean((await self.circle.get(person)).name))

@@ -100,6 +100,14 @@ class Showing:
         elif not slots.is_private(table.place):
             self._mark(self._of(table, slots.TABLE))
 
+    def renamed(self, table: Table) -> None:
+        """Show a table one of whose players is called otherwise, to the group and in the hands."""
+        self._mark(slots.hand(table.id, person) for person in table.persons)
+        names = [slots.VOTE] if table.id in self._voting else []
+        for name in names if slots.is_private(table.place) else [*names, slots.TABLE]:
+            self._mark(self._of(table, name))
+        self.reminded(table)
+
     def moved(self, table: Table) -> None:
         """Show a table anew in a chat where all its messages are lost (B86)."""
         self._mark(self._of(table, slots.TABLE))

@@ -11,7 +11,7 @@ import pytest
 
 from game import GAMES
 from storage import Matches
-from tests.bot.evening import hand_of
+from tests.bot.evening import hand_of, shown_hand
 from tests.stored import match_of
 
 if TYPE_CHECKING:
@@ -147,3 +147,27 @@ async def test_a_box_that_names_people_at_length_is_cut_and_not_refused(evening:
     assert popup.text.startswith("Сначала нужно открыть чат с ботом")
     assert popup.text.endswith("…")
     assert evening.world.failures == []
+
+
+async def test_a_new_name_is_shown_in_the_lobby_and_in_mid_deal_within_ten_seconds(
+    evening: Evening, people: tuple[Person, ...], group: Group
+) -> None:
+    """To everybody, though nobody moves: whoever says or taps anything is called as he is now."""
+    anna, *others = people
+    lobby = await evening.lobby(anna, group)
+    anna.user.first_name = "مرحبا"
+    await evening.tap(others[0], lobby, "Сесть за стол")
+    await evening.write(anna, "/score", group)
+    assert "مرحبا" in lobby.text
+    await evening.tap(others[1], lobby, "Сесть за стол")
+    await evening.tap(anna, lobby, "Начать")
+    for person in people:
+        await evening.tap(person, lobby, "Согласие")
+    await evening.wait(30.0)
+    anna.user.first_name = "Аня"
+    await evening.write(anna, "/score", group)
+    await evening.wait(5.0)
+    table = next(each for each in reversed(group.messages) if "📝 Счёт" in each.labels)
+    for message in (table, *map(shown_hand, others)):
+        assert "\u2068Аня\u2069" in message.text
+        assert "مرحبا" not in message.text
