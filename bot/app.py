@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from telegram import BotCommand, Update
@@ -45,10 +45,20 @@ from bot.tables.register import Tables
 from bot.tables.shuffling import SystemChance
 from bot.tables.table import Means
 from bot.texts import LANGUAGES, text
-from bot.watching.alarm import Alarm
+from bot.watching.alarm import HOUR, Alarm
 from game import GAMES
 from players import LEVELS
-from storage import Chats, Lobbies, Matches, Messages, People, Place, Templates
+from storage import (
+    Alarms,
+    Chats,
+    DatabaseError,
+    Lobbies,
+    Matches,
+    Messages,
+    People,
+    Place,
+    Templates,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -98,6 +108,7 @@ class Parts:
     reports: Reports
     matches: Matches
     messages: Messages
+    alarms: Alarms
 
 
 def build(settings: Settings, database: Database, clock: Clock, ways: Ways | None = None) -> App:
@@ -189,7 +200,7 @@ def assembled(app: App, database: Database, clock: Clock, ways: Ways) -> Parts:
         levels=computers.levels,
     )
     desk = Desk(sources, Painter(sources), Pages(sources), outbox, herald)
-    return Parts(desk, Commands(desk, app.bot), reports, matches, messages)
+    return Parts(desk, Commands(desk, app.bot), reports, matches, messages, Alarms(database))
 
 
 def register(app: App, parts: Parts, metrics: Metrics | None = None) -> None:
@@ -231,6 +242,7 @@ class Runner:
         self._owner = owner
         self._alarm: Alarm | None = None
         self._beginning: list[asyncio.Task[None]] = []
+        self._noting: set[asyncio.Task[None]] = set()
 
     async def start(self, app: App) -> None:
         """Let every stored table go on, and put the menus up."""
@@ -250,7 +262,7 @@ class Runner:
             logging.getLogger().removeHandler(self._alarm)
         for task in self._beginning:
             task.cancel()
-        await asyncio.gather(*self._beginning, return_exceptions=True)
+        await asyncio.gather(*self._beginning, *self._noting, return_exceptions=True)
         parts.desk.showing.close()
         parts.desk.hall.close()
         parts.reports.close()
@@ -260,12 +272,21 @@ class Runner:
     async def _watch(self, owner: Place) -> None:
         """Let the owner know of what the log calls an error."""
         desk, loop = self._parts.desk, asyncio.get_running_loop()
-        lang = await desk.sources.language(owner.chat)
+        lang, now = await desk.sources.language(owner.chat), desk.sources.clock.now
+
+        async def note(kind: str) -> None:
+            with suppress(DatabaseError):  # which is told of itself
+                await self._parts.alarms.note(kind, now(), since=now() - HOUR)
+
+        def say(kind: str) -> None:
+            desk.say(owner, lang, "say.fault", what=kind)
+            self._noting.add(task := asyncio.create_task(note(kind)))
+            task.add_done_callback(self._noting.discard)
 
         def tell(kind: str) -> None:
-            loop.call_soon_threadsafe(partial(desk.say, owner, lang, "say.fault", what=kind))
+            loop.call_soon_threadsafe(say, kind)
 
-        self._alarm = Alarm(desk.sources.clock, tell)
+        self._alarm = Alarm(desk.sources.clock, tell, await self._parts.alarms.told())
         logging.getLogger().addHandler(self._alarm)
 
     async def _menus(self, bot: Bot) -> None:

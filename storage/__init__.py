@@ -1,5 +1,6 @@
 """Where matches outlive the process: no rules, no Telegram."""
 
+from storage.alarms import Alarms
 from storage.backup import backup, snapshot
 from storage.chats import Chats
 from storage.database import Database
@@ -42,6 +43,7 @@ __all__ = [
     "FINAL",
     "SUPERGROUPS",
     "Action",
+    "Alarms",
     "By",
     "Chat",
     "Chats",

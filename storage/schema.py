@@ -135,6 +135,9 @@ LASTING = (
     "CREATE INDEX messages_together ON messages (message) WHERE chat >= -1000000000000",
 )
 
+# A bot that dies of a fault and is started again tells of it once an hour all the same.
+ALARMS = ("CREATE TABLE alarms (kind TEXT PRIMARY KEY, at REAL NOT NULL)",)
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     FIRST,
     SENDS,
@@ -143,6 +146,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     UNUSED,
     QUICK,
     LASTING,
+    ALARMS,
 )
 
 

@@ -7,7 +7,7 @@ import traceback
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from bot.clock import Clock
 
@@ -18,14 +18,17 @@ OURS = ("bot.", "game.", "players.", "storage.")
 class Alarm(logging.Handler):
     """Hands the kind of each logged error to `tell`; its words stay in the log.
 
-    A kind is where the error arose and its class, so no token, name or card is in it.
+    A kind is where the error arose and its class, so no token, name or card is in it. `told` is
+    when a former process has told of which kind.
     """
 
-    def __init__(self, clock: Clock, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, clock: Clock, tell: Callable[[str], None], told: Mapping[str, float] | None = None
+    ) -> None:
         super().__init__(logging.ERROR)
         self._clock = clock
         self._tell = tell
-        self._told: dict[str, float] = {}
+        self._told = dict(told or {})
 
     def emit(self, record: logging.LogRecord) -> None:
         """Tell of a record's kind unless that was done within the hour."""

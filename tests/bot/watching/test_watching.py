@@ -122,6 +122,24 @@ async def test_the_owner_hears_of_a_fault_without_its_words(evening: Evening) ->
     assert evening.world.token not in said
 
 
+async def test_a_bot_that_fails_after_each_start_tells_of_it_once_an_hour(
+    evening: Evening,
+) -> None:
+    """A container is started again and again; each process would tell of the same fault."""
+    owner = evening.world.person("Анна")
+    owner.start()
+    evening.owner = owner.id
+    for pause in (10.0, 10.0, HOUR):
+        await evening.restart()
+        await evening.wait(pause)
+        logging.getLogger("bot.tables").error("It failed", extra={"kind": "KeyError"})
+        await evening.wait(5.0)
+        assert evening.app.post_stop is not None
+        await evening.app.post_stop(evening.app)
+    said = [each for each in owner.messages if each.text.startswith("Сбой: KeyError.")]
+    assert len(said) == 2
+
+
 def test_a_log_can_be_an_object_a_line_without_secrets() -> None:
     written, log = io.StringIO(), logging.Logger("bot.x")
     handler = logging.StreamHandler(written)
