@@ -29,8 +29,8 @@ class Mark:
     new message, since edits make no sound. `is_last`: the message will change no more and its
     buttons do nothing, so it goes before all else, at the pace of a new one. `is_doubted`: it may
     show something else than was noted, so it is edited even if nothing has changed.
-    `is_passing`: more will follow soon, and then one edit shows both. `since` is when the slot
-    went out of date.
+    `is_passing`: more will follow soon, and then one edit shows both. `is_guess`: nothing but a
+    doubt, so it is likely right. `since` is when the slot went out of date.
     """
 
     is_urgent: bool = False
@@ -39,6 +39,7 @@ class Mark:
     is_doubted: bool = False
     is_echo: bool = False
     is_passing: bool = False
+    is_guess: bool = False
     since: float = NEVER
 
     @property
@@ -60,6 +61,7 @@ class Mark:
             is_doubted=self.is_doubted or other.is_doubted,
             is_echo=self.is_echo or other.is_echo,
             is_passing=self.is_passing and other.is_passing,
+            is_guess=self.is_guess and other.is_guess,
             since=min(self.since, other.since),
         )
 
@@ -161,7 +163,7 @@ class Lane:
         last = [slot for slot in due if self._marks[slot].is_last]
         overdue = [slot for slot in due if self._overdue_at(slot, self._marks[slot]) <= now]
         if last or (overdue and self._edits < IN_A_ROW):
-            (slot, *_) = last or overdue
+            (slot, *_) = last or self._changed(overdue)
             return Job(slot, self._marks.pop(slot))
         if self._may_tell and self.budget.ready(is_new=True) <= now:
             return Job(self._notices.popleft())
@@ -170,6 +172,13 @@ class Lane:
             return Job(self._turns.pop(next(iter(self._turns))))
         slot = min(due, key=self._rank)
         return Job(slot, self._marks.pop(slot))
+
+    def _changed(self, overdue: list[Slot]) -> list[Slot]:
+        """What has changed goes in the place of what is only doubted."""
+        changed = [slot for slot, mark in self._marks.items() if not mark.is_guess]
+        awaited = [slot for slot in changed if self._marks[slot].is_urgent]
+        edits = [slot for slot in awaited if not self._is_new(slot, self._marks[slot])]
+        return [slot for slot in overdue if slot in changed] or edits or overdue
 
     def _rank(self, slot: Slot) -> tuple[bool, bool]:
         mark = self._marks[slot]

@@ -84,7 +84,7 @@ class Outbox:
 
     def doubt(self, slot: Slot, *, is_urgent: bool = False) -> None:
         """The slot's message may show something else than is stored, so edit it once again."""
-        self._put(Job(slot, Mark(is_urgent=is_urgent, is_doubted=True)))
+        self._put(Job(slot, Mark(is_urgent=is_urgent, is_doubted=True, is_guess=True)))
 
     def echo(self, slot: Slot) -> None:
         """Show who has tapped what has come of it, before all that others wait for."""

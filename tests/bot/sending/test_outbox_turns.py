@@ -182,3 +182,22 @@ async def test_an_edit_somebody_waits_for_goes_at_once(postroom: Postroom) -> No
     assert postroom.texts(postroom.group.id) == ["table 1"]
     await postroom.show(table, "table 3", is_urgent=True)
     assert postroom.texts(postroom.group.id) == ["table 3"]
+
+
+async def test_what_has_changed_goes_before_what_is_only_doubted(postroom: Postroom) -> None:
+    """After a restart in the middle of a vote: edits for safety do not hold the table up."""
+    table, _ = await postroom.opened()
+    lobby = replace(table, name="lobby")
+    await postroom.show(lobby, "begun", is_urgent=True)
+    await postroom.show(table, "table 1", is_urgent=True)
+    for number in range(4):
+        postroom.outbox.say(table.place, Screen(f"answer {number}"))
+    postroom.outbox.doubt(lobby)
+    await postroom.clock.advance(0.5)
+    postroom.outbox.doubt(table)
+    await postroom.show(table, "table 2", is_urgent=True)
+    told = postroom.clock.now()
+    await postroom.run()
+    edits = [call for call in postroom.calls(table.place.chat) if call.time > told]
+    edits = [call for call in edits if call.method == "editMessageText"]
+    assert [call.args["text"] for call in edits] == ["table 2", "begun"]
